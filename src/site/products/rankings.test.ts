@@ -1,106 +1,173 @@
 import { describe, expect, it } from 'vitest';
-import type { Availability } from '../../domain/products/product.ts';
-import { aProduct, idsOf, money, productId } from '../../domain/testing.ts';
-import { bestValue, featuredProducts, ratedProducts, recommendedProducts, topRated } from './rankings.ts';
+import type { Filters } from '../../domain/list/facets.ts';
+import { NO_FILTERS } from '../../domain/list/filter.ts';
+import type { Availability, Product } from '../../domain/products/product.ts';
+import { slugify } from '../../domain/slug.ts';
+import { aProduct, idsOf, money, productId, slugs } from '../../domain/testing.ts';
+import { shortlist } from './comparison.ts';
+import {
+  bestFitting,
+  bestValue,
+  featuredProducts,
+  ratedProducts,
+  recommendedProducts,
+  topRated,
+} from './rankings.ts';
 
-const WITHDRAWN: Availability = { kind: 'withdrawn', reason: 'gone', since: '2026-02-01' };
+const GONE: Availability = { kind: 'withdrawn', reason: 'gone', since: '2026-02-01' };
 const OUT_OF_STOCK: Availability = { kind: 'out-of-stock', since: null };
+const named = (id: string, facts: Partial<Product> = {}) => aProduct({ id: productId(id), ...facts });
+const costs = (id: string, price: string) => named(id, { price: money(price) });
 const rated = (id: string, rating: number | null, reviewCount: number | null = 10) =>
-  aProduct({ id: productId(id), rating, reviewCount });
-
-/** A product whose listing price is $100. */
-const deal = (id: string, price: string) =>
-  aProduct({ id: productId(id), price: money(price), listingPrice: money('$100') });
+  named(id, { rating, reviewCount });
+const deal = (id: string, price: string, listing = '$100') =>
+  named(id, { price: money(price), listingPrice: money(listing) });
+const sized = (...capacities: number[]) => capacities.map((capacity) => named(`${capacity}`, { capacity }));
+const BROODER = named('brooder', { isIncubator: false, capacity: 0 });
+const ids = (products: readonly Product[]) => idsOf(products).join(', ');
 
 describe('a withdrawn product', () => {
-  const out = aProduct({ ...deal('out', '$10'), rating: 5, availability: WITHDRAWN });
+  const out = aProduct({ ...deal('out', '$10'), rating: 5, availability: GONE });
   const products = [out, deal('a', '$50'), deal('b', '$60'), deal('c', '$70'), deal('d', '$80')];
 
   it('is replaced by the next one among the best and the featured products', () => {
-    for (const list of [topRated, bestValue, featuredProducts])
-      expect(idsOf(list(products))).toEqual(['a', 'b', 'c']);
+    for (const list of [topRated, bestValue, featuredProducts]) expect(ids(list(products))).toBe('a, b, c');
   });
 
   it('is not recommended by an article, unlike a product out of stock', () => {
-    const soldOut = aProduct({ id: productId('s'), availability: OUT_OF_STOCK });
-    const byId = new Map([...products, soldOut].map((product) => [product.id, product]));
+    const all = [...products, named('s', { availability: OUT_OF_STOCK })];
+    const byId = new Map(all.map((product) => [product.id, product]));
     const relatedProducts = ['d', 'out', 's', 'unknown', 'a'].map(productId);
-    expect(idsOf(recommendedProducts({ relatedProducts }, byId))).toEqual(['d', 's', 'a']);
+    expect(ids(recommendedProducts({ relatedProducts }, byId))).toBe('d, s, a');
   });
 
   it('stays in the list of reviews, which contains only rated products', () => {
-    const worst = rated('worst', 0);
-    expect(ratedProducts([rated('none', null), out, worst])).toEqual([out, worst]);
+    expect(ids(ratedProducts([rated('none', null), out, rated('worst', 0)]))).toBe('out, worst');
   });
 });
 
 it('the featured products are the first three incubators in stock, then others in the order of the catalogue', () => {
-  const brooder = aProduct({ id: productId('brooder'), isIncubator: false });
-  const soldOut = aProduct({ id: productId('sold-out'), availability: OUT_OF_STOCK });
-  const incubators = ['1', '2', '3', '4'].map((id) => aProduct({ id: productId(id) }));
-  expect(idsOf(featuredProducts([brooder, soldOut, ...incubators]))).toEqual(['1', '2', '3']);
-  const few = [brooder, soldOut, ...incubators.slice(0, 1)];
-  expect(idsOf(featuredProducts(few))).toEqual(['1', 'brooder', 'sold-out']);
+  const others = [BROODER, named('sold-out', { availability: OUT_OF_STOCK })];
+  expect(ids(featuredProducts([...others, ...sized(1, 2, 3, 4)]))).toBe('1, 2, 3');
+  expect(ids(featuredProducts([...others, ...sized(1)]))).toBe('1, brooder, sold-out');
 });
 
-describe('Top Rated Incubators', () => {
-  it.each([
-    [
-      'are three, ranked by rating',
-      [rated('fair', 3.9), rated('best', 4.9), rated('good', 4.5), rated('better', 4.7)],
-      ['best', 'better', 'good'],
-    ],
-    [
-      'of the same rating are ranked by their number of reviews, none counting as 0',
-      [rated('none', 4.5, null), rated('few', 4.5, 12), rated('many', 4.5, 1234)],
-      ['many', 'few', 'none'],
-    ],
-    [
-      'of the same rating and number of reviews keep the catalogue’s order',
-      [rated('first', 4.5), rated('second', 4.5)],
-      ['first', 'second'],
-    ],
-    [
-      'are incubators',
-      [aProduct({ id: productId('brooder'), isIncubator: false }), rated('mini', 4)],
-      ['mini'],
-    ],
-  ])('%s', (_, products, ids) => {
-    expect(idsOf(topRated(products))).toEqual(ids);
-  });
+it.each([
+  [
+    'are three, ranked by rating',
+    [rated('c', 3.9), rated('a', 4.9), rated('d', 4.5), rated('b', 4.7)],
+    'a, b, d',
+  ],
+  [
+    'of the same rating are ranked by their number of reviews, none counting as 0',
+    [rated('none', 4.5, null), rated('few', 4.5, 12), rated('many', 4.5, 1234)],
+    'many, few, none',
+  ],
+  ['that are equal keep the catalogue’s order', [rated('first', 4.5), rated('second', 4.5)], 'first, second'],
+  ['are incubators', [BROODER, rated('mini', 4)], 'mini'],
+])('Top Rated Incubators %s', (_, products, top) => {
+  expect(ids(topRated(products))).toBe(top);
 });
 
-describe('Best Value Deals', () => {
+it.each([
+  [
+    'are three, ranked by largest percent discount',
+    [deal('10%', '$90'), deal('50%', '$50'), deal('5%', '$95'), deal('25%', '$75')],
+    '50%, 25%, 10%',
+  ],
+  [
+    'count the percent, not the dollars saved',
+    [deal('much', '$900', '$1,000'), deal('half', '$50')],
+    'half, much',
+  ],
+  [
+    'of the same percent keep the catalogue’s order',
+    [deal('first', '$75'), deal('second', '$75')],
+    'first, second',
+  ],
+  [
+    'have a rating and save something',
+    [
+      aProduct({ ...deal('unrated', '$1'), rating: null }),
+      rated('full price', 5),
+      deal('same', '$100'),
+      deal('dearer', '$120'),
+    ],
+    '',
+  ],
+])('Best Value Deals %s', (_, products, best) => {
+  expect(ids(bestValue(products))).toBe(best);
+});
+
+it.each<[string, Product[], Filters, string]>([
+  [
+    'can be bought now',
+    [named('sold out', { availability: OUT_OF_STOCK, price: money('$1') }), named('there')],
+    {},
+    'there, sold out',
+  ],
+  [
+    'is made for the eggs of the page: it counts them, or names them earlier',
+    [
+      named('late', { eggTypes: slugs('chicken', 'goose', 'duck') }),
+      named('early', { eggTypes: slugs('duck', 'goose') }),
+      named('counts', { eggTypes: slugs('goose', 'duck'), capacityCounts: slugify('duck') }),
+    ],
+    { eggType: slugs('duck') },
+    'counts, early, late',
+  ],
+  [
+    'is nearer to the middle of the capacities that the page is about',
+    sized(12, 20, 24, 6, 80),
+    { capacityRange: { min: 6, max: 30 } },
+    '20, 24, 12, 6, 80',
+  ],
+  [
+    'is nearer to the median of the products if the page names no capacity, whatever its stars',
+    [named('cabinet', { capacity: 120, rating: 5 }), ...sized(12, 14, 16)],
+    {},
+    '12, 14, 16, cabinet',
+  ],
+  [
+    'does more by itself',
+    [
+      named('hand', { turningType: 'manual', price: money('$5') }),
+      named('turns', { turningType: 'automatic', humidityControl: 'manual' }),
+      named('both', { turningType: 'automatic', humidityControl: 'automatic' }),
+    ],
+    {},
+    'both, turns, hand',
+  ],
+  [
+    'costs less; of equals the earlier one goes first',
+    [costs('dear', '$90'), costs('cheap', '$30'), costs('too', '$30')],
+    {},
+    'cheap, too, dear',
+  ],
+  ['was not withdrawn', [named('gone', { availability: GONE }), named('a')], {}, 'a'],
+  ['is an incubator if there are two', [BROODER, named('a'), named('b')], {}, 'a, b'],
+  ['is whatever the page has if there are not', [BROODER, named('a')], {}, 'a, brooder'],
+])('what fits a page best %s', (_, products, filters, best) => {
+  expect(ids(bestFitting(products, filters, 9))).toBe(best);
+});
+
+describe('the shortlist of a page', () => {
+  const products = ['1', '2', '3', '4', '5', '6', '7'].map((id) => costs(id, `$${id}`));
+  const without6 = products.map((one) => (one.id === '6' ? { ...one, availability: GONE } : one));
+
   it.each([
+    ['is its picks, in their order', ['6', '2', '7'], products, '6!, 2!, 7!'],
     [
-      'are three, ranked by largest percent discount',
-      [deal('10%', '$90'), deal('50%', '$50'), deal('5%', '$95'), deal('25%', '$75')],
-      ['50%', '25%', '10%'],
+      'has the next product by fit for a pick that was withdrawn, and never one twice',
+      ['6', '1', '7'],
+      without6,
+      '1!, 7!, 2',
     ],
-    [
-      'count the percent, not the dollars saved',
-      [
-        aProduct({ id: productId('much'), price: money('$900'), listingPrice: money('$1,000') }),
-        deal('half', '$50'),
-      ],
-      ['half', 'much'],
-    ],
-    [
-      'of the same percent keep the catalogue’s order',
-      [deal('first', '$75'), deal('second', '$75')],
-      ['first', 'second'],
-    ],
-    [
-      'have a rating and save something',
-      [
-        aProduct({ ...deal('unrated', '$1'), rating: null }),
-        rated('no listing price', 5),
-        deal('nothing saved', '$100'),
-        deal('dearer', '$120'),
-      ],
-      [],
-    ],
-  ])('%s', (_, products, ids) => {
-    expect(idsOf(bestValue(products))).toEqual(ids);
+    ['is the five that fit best if the page has no picks', [], products, '1, 2, 3, 4, 5'],
+  ])('%s', (_, picked, sold, shown) => {
+    const picks = picked.map((id) => ({ product: productId(id), label: '', why: '', drawback: '' }));
+    const byId = new Map(sold.map((product) => [product.id, product]));
+    const list = shortlist({ picks, filters: NO_FILTERS, products: sold }, byId);
+    expect(list.map(({ product, pick }) => `${product.id}${pick ? '!' : ''}`).join(', ')).toBe(shown);
   });
 });

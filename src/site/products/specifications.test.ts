@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { NAMED_FIELDS } from '../../domain/products/builtInFields.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
@@ -9,7 +9,6 @@ const WORDS = {
   fields: NAMED_FIELDS,
   eggTypeLabels: ['Chicken', 'Duck'].map((name) => ({ name, slug: slugify(name), drawing: null })),
 };
-
 const NOTHING = { turningType: 'none', humidityControl: 'none', heatingMethod: 'none' } as const;
 const UNSTATED = {
   turningType: null,
@@ -17,105 +16,59 @@ const UNSTATED = {
   heatingMethod: null,
   powerSource: null,
 } as const;
+const HEATER = { ...NOTHING, capacity: 0, heatingMethod: 'infrared', powerSource: 'electric' } as const;
+const OTHER = { ...NOTHING, capacity: 0, powerSource: 'none' } as const;
 
 const written = (facts: readonly (readonly [string, string | null])[]) =>
-  facts.map(([label, value]) => `${label}: ${value ?? '?'}`);
+  facts.map(([label, value]) => `${label}: ${value ?? '?'}`).join(', ');
 
-it('the specifications of a product with versions end with their prices', () => {
-  const variants = [
-    { name: '12 eggs', price: money('$79.99') },
-    { name: '24 eggs', price: money('$129.99') },
-  ];
-  expect(specifications(aProduct({ variants }), WORDS).at(-1)).toEqual([
-    'Versions',
-    '12 eggs: $79.99 · 24 eggs: $129.99',
-  ]);
+it.each<[string, Partial<Product>, string]>([
+  [
+    'of an incubator are its room, what it does by itself, and the price per egg',
+    { capacity: 24, price: money('$60.00'), turningType: 'automatic', heatingMethod: 'fan-based' },
+    'Capacity: 24 eggs, Turning: Automatic, Humidity: Manual, Heating: Fan-based, Price per egg: $2.50',
+  ],
+  [
+    'say what is not stated, since that decides too',
+    { ...UNSTATED, capacity: null },
+    'Capacity: Not stated, Turning: Not stated, Humidity: Not stated, Heating: Not stated, Power: Not stated',
+  ],
+  [
+    'of anything else are what it has',
+    { ...HEATER, isIncubator: false, watts: 20 },
+    'Egg Types: Chicken, Heating Method: Infrared, Power Source: Electric, Rated power: 20 W',
+  ],
+])('the facts that open a page %s', (_, facts, shown) => {
+  const product = aProduct({ humidityControl: 'manual', eggTypes: slugs('chicken'), ...facts });
+  expect(written(decidingFacts(product, WORDS))).toBe(shown);
 });
 
-describe('the facts that open a page', () => {
-  it.each<[string, Partial<Product>, string[]]>([
-    [
-      'of an incubator are its room, what it does by itself, and the price per egg',
-      { capacity: 24, price: money('$60.00'), turningType: 'automatic', heatingMethod: 'fan-based' },
-      [
-        'Capacity: 24 eggs',
-        'Turning: Automatic',
-        'Humidity: Manual',
-        'Heating: Fan-based',
-        'Price per egg: $2.50',
-      ],
-    ],
-    [
-      'say what is not stated, since that decides too',
-      { ...UNSTATED, capacity: null },
-      [
-        'Capacity: Not stated',
-        'Turning: Not stated',
-        'Humidity: Not stated',
-        'Heating: Not stated',
-        'Power: Not stated',
-      ],
-    ],
-    [
-      'of anything else are what it has',
-      {
-        ...NOTHING,
-        isIncubator: false,
-        capacity: 0,
-        heatingMethod: 'infrared',
-        powerSource: 'electric',
-        watts: 20,
-      },
-      ['Egg Types: Chicken', 'Heating Method: Infrared', 'Power Source: Electric', 'Rated power: 20 W'],
-    ],
-  ])('%s', (_, product, facts) => {
-    const shown = aProduct({ humidityControl: 'manual', eggTypes: slugs('chicken'), ...product });
-    expect(written(decidingFacts(shown, WORDS))).toEqual(facts);
-  });
-});
-
-describe('the facts on a card', () => {
-  it.each<[string, Partial<Product>, string[]]>([
-    [
-      'of what hatches eggs are capacity, turning, humidity and eggs, even if there is none',
-      { capacity: 12, turningType: 'none', humidityControl: 'manual' },
-      ['Capacity: 12 eggs', 'Turning: No', 'Humidity: Manual', 'Eggs: Chicken'],
-    ],
-    [
-      'leave out what is not stated',
-      { capacity: 12, turningType: null, humidityControl: null },
-      ['Capacity: 12 eggs', 'Eggs: Chicken'],
-    ],
-    ['leave it out of anything else, too', { ...UNSTATED, capacity: 0 }, ['For: Chicken']],
-    [
-      'of anything else are what it is for and what it has',
-      {
-        ...NOTHING,
-        capacity: 0,
-        eggTypes: slugs('chicken', 'duck'),
-        heatingMethod: 'infrared',
-        powerSource: 'electric',
-      },
-      ['For: Chicken, Duck', 'Heating: Infrared', 'Power: Electric'],
-    ],
-    [
-      'of a turner are what it does',
-      { ...NOTHING, capacity: 0, turningType: 'automatic', powerSource: 'none' },
-      ['For: Chicken', 'Turning: Automatic'],
-    ],
-    [
-      'say nothing of eggs if a product names none',
-      { ...NOTHING, capacity: 0, eggTypes: [], powerSource: 'none' },
-      [],
-    ],
-    [
-      'of a box for fish, which counts as one egg, are no facts about eggs',
-      { ...NOTHING, capacity: 1, eggTypes: slugs('fish'), powerSource: 'none' },
-      ['For: fish'],
-    ],
-  ])('%s', (_, facts, shown) => {
-    expect(written(cardFacts(aProduct(facts), WORDS))).toEqual(shown);
-  });
+it.each<[string, Partial<Product>, string]>([
+  [
+    'of what hatches eggs are capacity, turning, humidity and eggs, even if there is none',
+    { turningType: 'none', humidityControl: 'manual' },
+    'Capacity: 12 eggs, Turning: No, Humidity: Manual, Eggs: Chicken',
+  ],
+  [
+    'leave out what is not stated',
+    { turningType: null, humidityControl: null },
+    'Capacity: 12 eggs, Eggs: Chicken',
+  ],
+  ['leave it out of anything else, too', { ...UNSTATED, capacity: 0 }, 'For: Chicken'],
+  [
+    'of anything else are what it is for and what it has',
+    { ...HEATER, eggTypes: slugs('chicken', 'duck') },
+    'For: Chicken, Duck, Heating: Infrared, Power: Electric',
+  ],
+  [
+    'of a turner are what it does',
+    { ...OTHER, turningType: 'automatic' },
+    'For: Chicken, Turning: Automatic',
+  ],
+  ['say nothing of eggs if a product names none', { ...OTHER, eggTypes: [] }, ''],
+  ['of a box for fish are none about eggs', { ...OTHER, capacity: 1, eggTypes: slugs('fish') }, 'For: fish'],
+])('the facts on a card %s', (_, facts, shown) => {
+  expect(written(cardFacts(aProduct({ capacity: 12, ...facts }), WORDS))).toBe(shown);
 });
 
 it.each([
@@ -130,57 +83,41 @@ it.each([
   expect(cardFacts(product, WORDS)[0]).toEqual(['Capacity', text]);
 });
 
-describe('the specifications', () => {
-  it.each<[string, Partial<Product>, string[]]>([
-    [
-      'of what hatches eggs are all, even those that it lacks, and those seldom stated',
-      {
-        ...NOTHING,
-        powerSource: 'electric',
-        watts: 40,
-        tray: 'rollers',
-        backupPower: '12v',
-      },
-      [
-        'Capacity: 12 eggs',
-        'Egg Types: Chicken',
-        'Turning Type: None',
-        'Humidity Control: None',
-        'Heating Method: None',
-        'Power Source: Electric',
-        'Egg Tray: Rollers of adjustable width',
-        'Rated power: 40 W',
-        'Backup Power: 12 V input',
+it.each<[string, Partial<Product>, string]>([
+  [
+    'of what hatches eggs are all, even those that it lacks, and those seldom stated',
+    { ...NOTHING, powerSource: 'electric', watts: 40, tray: 'rollers', backupPower: '12v' },
+    'Capacity: 12 eggs, Egg Types: Chicken, Turning Type: None, Humidity Control: None, Heating Method: None, ' +
+      'Power Source: Electric, Egg Tray: Rollers of adjustable width, Rated power: 40 W, Backup Power: 12 V input',
+  ],
+  [
+    'of what hatches eggs say which are not stated',
+    UNSTATED,
+    'Capacity: 12 eggs, Egg Types: Chicken, Turning Type: ?, Humidity Control: ?, Heating Method: ?, Power Source: ?',
+  ],
+  [
+    'of what is sold by the egg but hatches none, such as a carton, say nothing of what is not stated',
+    { ...UNSTATED, isIncubator: false, powerSource: 'none' },
+    'Capacity: 12 eggs, Egg Types: Chicken, Power Source: None',
+  ],
+  [
+    'of anything else are those alone that mean something',
+    { ...OTHER, powerSource: 'battery' },
+    'Egg Types: Chicken, Power Source: Battery',
+  ],
+  ['of anything else may be none', { ...UNSTATED, capacity: 0, eggTypes: [] }, ''],
+  [
+    'end with the versions and their prices',
+    {
+      ...UNSTATED,
+      ...{ capacity: 0, eggTypes: [] },
+      variants: [
+        { name: '12 eggs', price: money('$79.99') },
+        { name: '24 eggs', price: money('$129.99') },
       ],
-    ],
-    [
-      'of what hatches eggs say which are not stated',
-      UNSTATED,
-      [
-        'Capacity: 12 eggs',
-        'Egg Types: Chicken',
-        'Turning Type: ?',
-        'Humidity Control: ?',
-        'Heating Method: ?',
-        'Power Source: ?',
-      ],
-    ],
-    [
-      'of what is sold by the egg but hatches none, such as a carton, say nothing of what is not stated',
-      { ...UNSTATED, isIncubator: false, powerSource: 'none' },
-      ['Capacity: 12 eggs', 'Egg Types: Chicken', 'Power Source: None'],
-    ],
-    [
-      'of anything else are those alone that mean something',
-      { ...NOTHING, capacity: 0, powerSource: 'battery' },
-      ['Egg Types: Chicken', 'Power Source: Battery'],
-    ],
-    [
-      'of anything else say nothing of what is not stated, or of eggs that it does not name',
-      { ...UNSTATED, capacity: 0, eggTypes: [] },
-      [],
-    ],
-  ])('%s', (_, facts, shown) => {
-    expect(written(specifications(aProduct(facts), WORDS))).toEqual(shown);
-  });
+    },
+    'Versions: 12 eggs: $79.99 · 24 eggs: $129.99',
+  ],
+])('the specifications %s', (_, facts, shown) => {
+  expect(written(specifications(aProduct(facts), WORDS))).toBe(shown);
 });

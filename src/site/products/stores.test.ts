@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import { slugify } from '../../domain/slug.ts';
@@ -6,66 +6,53 @@ import { aProduct } from '../../domain/testing.ts';
 import { outboundLink } from './stores.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
-const site = { ...catalogue, site: { ...catalogue.site, tags: { amazon: 'our-tag' } } };
-const linkOf = (link: string | null, store = 'amazon') => storeLinkOf(link, store).href;
-const storeLinkOf = (link: string | null, store = 'amazon') =>
-  outboundLink(aProduct({ link, store: slugify(store), name: 'Tray & Dome' }), site);
+const linkOf = (
+  link: string | null,
+  store = 'amazon',
+  tags: Record<string, string> = { amazon: 'our-tag' },
+) => {
+  const product = aProduct({ link, store: slugify(store), name: 'Tray & Dome' });
+  return outboundLink(product, { ...catalogue, site: { ...catalogue.site, tags } });
+};
 
-describe('a paid link', () => {
-  it("carries the site's tag, before a fragment and after a query", () => {
-    expect(linkOf('https://www.amazon.com/dp/B01')).toBe('https://www.amazon.com/dp/B01?tag=our-tag');
-    expect(linkOf('https://amazon.com/s?k=a+b#top')).toBe('https://amazon.com/s?k=a+b&tag=our-tag#top');
-  });
+const AMAZON = 'https://www.amazon.com';
 
-  it('keeps a tag that an editor wrote', () => {
-    expect(linkOf('https://www.amazon.com/dp/B01?tag=other')).toBe('https://www.amazon.com/dp/B01?tag=other');
-  });
-
-  it("has the site's tag once, where an editor wrote it into the path", () => {
-    expect(linkOf('https://www.amazon.com/exec/obidos/ASIN/B000000001/our-tag')).toBe(
-      'https://www.amazon.com/exec/obidos/ASIN/B000000001?tag=our-tag',
-    );
-    expect(linkOf('https://www.amazon.com/gp/product/B000000001/ref=nosim/our-tag')).toBe(
-      'https://www.amazon.com/gp/product/B000000001/ref=nosim?tag=our-tag',
-    );
-  });
-
-  it('gives the tag to no other host, and none to a store without one', () => {
-    expect(linkOf('https://notamazon.com/x')).toBe('https://notamazon.com/x');
-    expect(linkOf('https://www.walmart.com/ip/1', 'walmart')).toBe('https://www.walmart.com/ip/1');
-  });
-
-  it("leads to the store's search for the product's name where there is only a placeholder", () => {
-    expect(linkOf(null)).toBe('https://www.amazon.com/s?k=Tray%20%26%20Dome&tag=our-tag');
-  });
+it.each([
+  ["carries the site's tag", `${AMAZON}/dp/B01`, `${AMAZON}/dp/B01?tag=our-tag`],
+  [
+    'has it before a fragment and after a query',
+    `${AMAZON}/s?k=a+b#top`,
+    `${AMAZON}/s?k=a+b&tag=our-tag#top`,
+  ],
+  ['keeps a tag that an editor wrote', `${AMAZON}/dp/B01?tag=other`, `${AMAZON}/dp/B01?tag=other`],
+  [
+    'has it once, where an editor wrote it into the path',
+    `${AMAZON}/exec/obidos/ASIN/B000000001/our-tag`,
+    `${AMAZON}/exec/obidos/ASIN/B000000001?tag=our-tag`,
+  ],
+  [
+    'has it once, where it ends a path with a referrer',
+    `${AMAZON}/gp/product/B000000001/ref=nosim/our-tag`,
+    `${AMAZON}/gp/product/B000000001/ref=nosim?tag=our-tag`,
+  ],
+  ['gives it to no other host', 'https://notamazon.com/x', 'https://notamazon.com/x'],
+  ["leads to the store's search without an address", null, `${AMAZON}/s?k=Tray%20%26%20Dome&tag=our-tag`],
+])('a paid link %s', (_, link, href) => {
+  expect(linkOf(link).href).toBe(href);
 });
 
-describe('a link to a store', () => {
-  it.each([
-    ["with the site's tag", 'https://www.amazon.com/dp/B01', 'amazon', true],
-    ['with a tag of its own', 'https://www.amazon.com/dp/B01?tag=other', 'amazon', true],
-    [
-      "of a partner programme, which is not the shop's own address",
-      'https://partners.example.net/c/1',
-      'walmart',
-      true,
-    ],
-    ['of a store without tags', 'https://www.walmart.com/ip/1', 'walmart', false],
-  ])('%s: paid is what carries a code', (_what, link, store, isPaid) => {
-    expect(storeLinkOf(link, store).isPaid).toBe(isPaid);
-  });
+it.each([
+  ["with the site's tag is paid", `${AMAZON}/dp/B01`, 'amazon', 'Ad'],
+  ['with a tag of its own is paid', `${AMAZON}/dp/B01?tag=other`, 'amazon', 'Ad'],
+  ["that is not the shop's own address is paid", 'https://partners.example.net/c/1', 'walmart', 'Ad'],
+  ['of a store without tags is not', 'https://www.walmart.com/ip/1', 'walmart', null],
+  ["to the store's search says so", `${AMAZON}/s?k=egg+incubator`, 'amazon', 'Ad · search'],
+  ['without an address is one to the search', null, 'walmart', 'search'],
+])('a link to a store %s', (_, link, store, note) => {
+  expect(linkOf(link, store).note).toBe(note);
+  expect(linkOf(link, store).isPaid).toBe(note?.includes('Ad') ?? false);
+});
 
-  it('is not paid while the site has no tag at the store', () => {
-    const untagged = { ...site, site: { ...site.site, tags: {} } };
-    const product = aProduct({ link: 'https://www.amazon.com/dp/B01', store: slugify('amazon') });
-    expect(outboundLink(product, untagged).isPaid).toBe(false);
-  });
-
-  it.each([
-    ['https://www.amazon.com/s?k=egg+incubator', true],
-    [null, true],
-    ['https://www.amazon.com/dp/B01', false],
-  ])("tells the store's search from a product: %s", (link, isSearch) => {
-    expect(storeLinkOf(link).note).toBe(isSearch ? 'Ad · search' : 'Ad');
-  });
+it('is not paid while the site has no tag at the store', () => {
+  expect(linkOf(`${AMAZON}/dp/B01`, 'amazon', {}).isPaid).toBe(false);
 });
