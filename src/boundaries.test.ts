@@ -45,7 +45,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'src/linkcheck': { values: ['src/domain', 'src/cli', 'src/site', 'src/html'], types: ['src/content'] },
   'src/check': { values: [...SITE_TOOLS, 'src/theme'] },
   'src/generate': { values: [...SITE_TOOLS, 'src/theme', 'src/check', 'src/cms', 'templates'] },
-  'src/audit': { values: [...SITE_TOOLS, 'src/check'] },
+  'src/audit': { values: SITE_TOOLS },
   'src/deploy': {
     values: ['src/domain', 'src/cli', 'src/site', 'src/html', 'src/linkcheck'],
   },

@@ -28,7 +28,7 @@ import type { AuditResult } from './auditResult.ts';
 import { applyRun, FAIL_ON, isFailed } from './ledger/applyRun.ts';
 import { readLedger, saveLedger } from './ledger/ledgerFile.ts';
 import { locateLinks } from './report/locateLinks.ts';
-import { buildReport, oldestEntries, shortenersIn } from './report/report.ts';
+import { buildReport, shortenersIn } from './report/report.ts';
 import { describeProgress, terminalSummary, writeReports } from './report/writeReports.ts';
 import { runAudit } from './runAudit.ts';
 import { VerdictCache } from './verdictCache.ts';
@@ -147,8 +147,7 @@ async function reportRun(
   const catalogue: Catalogue = { ...built.catalogue, ledger: await readLedger(content) };
   const run = applyRun(result, catalogue, acceptLosses);
   const locate = await locateLinks(content, built);
-  const oldest = oldestEntries(built, run.ledger, result.startedAt.slice(0, 10));
-  const report = buildReport({ result, run, catalogue, locate, oldest }, failOn);
+  const report = buildReport({ result, run, catalogue, locate }, failOn);
   await writeReports(report, reportDir);
   console.log(terminalSummary(report));
   console.log(`Reports are in ${reportDir}.`);

@@ -33,19 +33,10 @@ export interface AuditedLink {
  */
 export type SkipReason = 'search-page' | 'other-store' | 'not-requested';
 
-export interface AuditSchedule {
-  readonly links: number;
-  /** How many of them one run requests. */
-  readonly perRun: number;
-  /** After how many runs each has been requested. */
-  readonly runs: number;
-}
-
 export interface AuditResult {
   readonly links: readonly AuditedLink[];
   readonly skipped: readonly { readonly entry: InventoryEntry; readonly reason: SkipReason }[];
   readonly stopped: 'finished' | 'time limit' | 'interrupted';
-  readonly schedule: AuditSchedule;
   /** When the run started: an ISO 8601 date and time in UTC, to the second. */
   readonly startedAt: string;
   readonly milliseconds: number;

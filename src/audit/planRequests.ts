@@ -3,8 +3,7 @@ import { isStoreUrl } from '../domain/links/storeUrl.ts';
 import { memoize } from '../domain/memoize.ts';
 import type { Addresses } from './addresses.ts';
 import type { LinkContext } from './answer.ts';
-import type { AuditSchedule, InventoryEntry } from './auditResult.ts';
-import { countEach } from './groupBy.ts';
+import type { InventoryEntry } from './auditResult.ts';
 import type { LinkRequest } from './request/fetchLinks.ts';
 import { cacheKey, type VerdictCache } from './verdictCache.ts';
 
@@ -78,21 +77,5 @@ function planRequest(
     conditions: isHonest ? cache.conditionsOf(key) : {},
     probeQuery: hasTag,
     cacheKey: key,
-  };
-}
-
-/** How many runs cover all links: one link for each pause, in milliseconds, by the host with the most of them. */
-export function planSchedule(
-  requests: readonly { readonly host: string }[],
-  pause: number,
-  timeLimit: number,
-): AuditSchedule {
-  const perHost = pause === 0 ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(timeLimit / pause));
-  const counts = [...countEach(requests.map(({ host }) => host)).values()];
-  const perRun = counts.reduce((sum, count) => sum + Math.min(count, perHost), 0);
-  return {
-    links: requests.length,
-    perRun,
-    runs: Math.ceil(Math.max(1, ...counts.map((count) => count / perHost))),
   };
 }

@@ -4,7 +4,7 @@ import { aFailure, anEntry, ledgerOf } from '../domain/links/testing.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { Addresses } from './addresses.ts';
 import { anInventoryEntry } from './ledger/testing.ts';
-import { planRequests, planSchedule } from './planRequests.ts';
+import { planRequests } from './planRequests.ts';
 import {
   audit,
   bothAt,
@@ -80,20 +80,5 @@ describe('the order of requests', () => {
     };
     expect(await runAt(Date.now())).toEqual(['1', '2', '3']);
     expect(await runAt(Date.now() + 21 * DAY)).toEqual(['4', '5', '6']);
-  });
-});
-
-describe('the schedule', () => {
-  const ofHosts = (...counts: number[]) =>
-    counts.flatMap((count, index) => Array.from({ length: count }, () => ({ host: String(index) })));
-
-  it.each([
-    [ofHosts(5400, 40), 1000, { links: 5440, perRun: 5440, runs: 1 }],
-    [ofHosts(5401, 40), 1000, { links: 5441, perRun: 5440, runs: 2 }],
-    [ofHosts(9400), 1000, { links: 9400, perRun: 5400, runs: 2 }],
-    [ofHosts(9400), 0, { links: 9400, perRun: 9400, runs: 1 }],
-    [[], 1000, { links: 0, perRun: 0, runs: 1 }],
-  ])('follows from the host with the most links', (requests, pause, expected) => {
-    expect(planSchedule(requests, pause, 90 * 60_000)).toEqual(expected);
   });
 });

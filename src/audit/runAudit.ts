@@ -10,7 +10,7 @@ import type { AuditedLink, AuditResult, InventoryEntry, SkipReason } from './aud
 import { classify } from './classify/classify.ts';
 import { isHome } from './classify/protocolRules.ts';
 import { takeInventory } from './inventory.ts';
-import { type PlannedRequest, planRequests, planSchedule } from './planRequests.ts';
+import { type PlannedRequest, planRequests } from './planRequests.ts';
 import { fetchLinks } from './request/fetchLinks.ts';
 import { type RequestPolicy, SYSTEM_CLOCK } from './request/hosts.ts';
 import type { VerdictCache } from './verdictCache.ts';
@@ -103,7 +103,6 @@ export async function runAudit(options: AuditOptions): Promise<AuditResult> {
     links: entries.flatMap(({ url }) => links.get(url) ?? []),
     skipped,
     stopped: interrupt.aborted ? 'interrupted' : isFinished ? 'finished' : 'time limit',
-    schedule: planSchedule(requests, requestPolicy.pause, timeLimit),
     startedAt: toSecond(new Date(start)),
     milliseconds: Math.round(SYSTEM_CLOCK.now() - start),
   };

@@ -39,7 +39,6 @@ export function aResult(links: readonly AuditedLink[], overrides: Partial<AuditR
     links,
     skipped: [],
     stopped: 'finished',
-    schedule: { links: links.length, perRun: links.length, runs: 1 },
     startedAt: '2026-02-01T11:59:00Z',
     milliseconds: 61_000,
     ...overrides,

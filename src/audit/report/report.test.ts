@@ -11,7 +11,7 @@ import type { SkipReason } from '../auditResult.ts';
 import { applyRun, isFailed } from '../ledger/applyRun.ts';
 import { anAuditedLink, anInventoryEntry, aResult, catalogueOf } from '../ledger/testing.ts';
 import { locateLinks } from './locateLinks.ts';
-import { buildReport, oldestEntries } from './report.ts';
+import { buildReport } from './report.ts';
 import { aReport, aRun, reportOf } from './testing.ts';
 import { reasonWords, taskWords } from './words.ts';
 
@@ -113,31 +113,6 @@ describe('the price of a product that its store says otherwise', () => {
     ],
   ])('is not reported where it is %s', async (_what, theirs, products) => {
     expect(await pricesOf(products, theirs)).toEqual([]);
-  });
-});
-
-describe('the oldest entries', () => {
-  it('are ten of all kinds, with what was never dated before the oldest, and with their places', async () => {
-    const products = Array.from({ length: 12 }, (_, index) => {
-      const link = dp(`B00000000${index}`);
-      return rawProduct({ id: index + 10, slug: `x-${index}`, name: `Tray ${index}`, link });
-    });
-    const content = await contentWith({ 'products/30-many.json': productFile(...products) });
-    const answered = products.slice(0, 9).map(({ link }, index) => {
-      return [String(link), anEntry({ checked: `2026-01-0${9 - index}`, since: '2026-01-01' })];
-    });
-    const ledger = ledgerOf(Object.fromEntries(answered));
-    const { entries, unanswered } = oldestEntries(await loadCatalogue(content), ledger, '2026-02-01');
-    expect(entries.map(({ kind, name, days }) => [kind, name, days])).toEqual([
-      ['text', 'How to Hatch Chicken Eggs', null],
-      ['text', 'Your First Hatch', 748],
-      ['link', 'Tray 8', 31],
-      ['text', 'The power is out', 31],
-      ...[7, 6, 5, 4, 3, 2].map((index) => ['link', `Tray ${index}`, 23 + index]),
-    ]);
-    const file = expect.stringMatching(/30-many\.json$/);
-    expect(entries.at(-1)).toMatchObject({ file, line: 69, column: 13 });
-    expect(unanswered).toBe(3);
   });
 });
 

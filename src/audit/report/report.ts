@@ -1,8 +1,6 @@
-import { type AgedEntry, datedEntries, oldestFirst, withPositions } from '../../check/stale/datedEntries.ts';
-import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { linkRules, normalizeLink } from '../../content/normalizeLink.ts';
-import type { ClassifiedLink, LedgerEntry, LinkLedger, LinkVerdict } from '../../domain/links/linkLedger.ts';
+import type { ClassifiedLink, LedgerEntry, LinkVerdict } from '../../domain/links/linkLedger.ts';
 import { storeSearchUrl } from '../../domain/links/storeUrl.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
@@ -16,7 +14,7 @@ import type { LocateLink, Place } from './locateLinks.ts';
 
 /** The data of all reports. The JSON report has these fields: a change of one is a change of its format. */
 export interface AuditReport
-  extends Pick<AuditResult, 'startedAt' | 'milliseconds' | 'stopped' | 'schedule'>,
+  extends Pick<AuditResult, 'startedAt' | 'milliseconds' | 'stopped'>,
     Pick<AppliedRun, 'mostlyBlocked' | 'counted'> {
   readonly site: string;
   readonly failOn: FailOn;
@@ -27,7 +25,6 @@ export interface AuditReport
   readonly notRequested: number;
   readonly links: readonly ReportedLink[];
   readonly prices: readonly PriceDifference[];
-  readonly oldest: OldestEntries;
 }
 
 export interface ReportedLink extends Pick<InventoryEntry, 'url' | 'kind' | 'pages'> {
@@ -68,26 +65,17 @@ interface PriceDifference {
   readonly places: readonly Place[];
 }
 
-/** The prices, links, texts and sources that were checked the longest time ago. */
-interface OldestEntries {
-  /** The undated entries, then the others from the oldest. */
-  readonly entries: readonly AgedEntry[];
-  /** How many links of products never had an answer: no owner can date them. */
-  readonly unanswered: number;
-}
-
 interface ReportSource {
   readonly result: AuditResult;
   readonly run: AppliedRun;
   readonly catalogue: Catalogue;
   readonly locate: LocateLink;
-  readonly oldest: OldestEntries;
 }
 
 /** Makes the report of a run: its verdicts, what the ledger holds, and where to edit each link. */
 export function buildReport(source: ReportSource, failOn: FailOn): AuditReport {
-  const { result, run, catalogue, oldest } = source;
-  const { startedAt, milliseconds, stopped, schedule } = result;
+  const { result, run, catalogue } = source;
+  const { startedAt, milliseconds, stopped } = result;
   const { mostlyBlocked, counted } = run;
   const skippedFor = (wanted: SkipReason) => result.skipped.filter(({ reason }) => reason === wanted).length;
   const counts = { live: 0, 'out-of-stock': 0, redirected: 0, gone: 0, blocked: 0, unreachable: 0 };
@@ -96,12 +84,10 @@ export function buildReport(source: ReportSource, failOn: FailOn): AuditReport {
     site: catalogue.site.name,
     ...{ startedAt, milliseconds, stopped, mostlyBlocked, counted, failOn, counts },
     cached: result.links.filter(({ cached }) => cached).length,
-    schedule,
     searchPages: skippedFor('search-page'),
     notRequested: skippedFor('not-requested'),
     links: reportLinks(source),
     prices: findPriceDifferences(source),
-    oldest,
   };
 }
 
@@ -190,19 +176,4 @@ function findPriceDifferences({ result, catalogue, locate }: ReportSource): Pric
       return [{ product: name, url, ...prices, percent, day, places: locate(url) }];
     })
     .sort((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
-}
-
-const OLDEST = 10;
-
-export function oldestEntries(
-  { catalogue, origins }: BuiltCatalogue,
-  ledger: LinkLedger,
-  today: string,
-): OldestEntries {
-  const { entries } = datedEntries(catalogue, ledger);
-  const dated = entries.filter(({ kind, date }) => kind !== 'link' || date !== null);
-  return {
-    entries: withPositions(oldestFirst(dated).slice(0, OLDEST), origins, today),
-    unanswered: entries.length - dated.length,
-  };
 }

@@ -1,4 +1,3 @@
-import { ageWords } from '../../check/stale/datedEntries.ts';
 import { counted } from '../../domain/counted.ts';
 import { LINK_VERDICTS, LONGEST_SILENCE, lastAnswer } from '../../domain/links/linkLedger.ts';
 import { formatCount } from '../../domain/money.ts';
@@ -39,7 +38,7 @@ export function attentionSections(report: AuditReport): Section[] {
 
 /** What needs attention, and what the HTML and the Markdown report show besides. */
 export function allSections(report: AuditReport): Section[] {
-  return [...attentionSections(report), ...withRows([storesSection(report), oldestSection(report)])];
+  return [...attentionSections(report), ...withRows([storesSection(report)])];
 }
 
 function withRows(sections: readonly Section[]): Section[] {
@@ -106,17 +105,6 @@ function storesSection({ links }: AuditReport): Section {
   return { heading: 'By store', hint: '', head: ['Store', ...verdicts, 'not checked'], rows };
 }
 
-function oldestSection({ oldest: { entries, unanswered } }: AuditReport): Section {
-  const never = unanswered === 0 ? '' : ` ${counted(unanswered, 'link')} of products never had an answer.`;
-  const hint = `Look at these again, and correct them with their day.${never} The command "npm run stale" lists all.`;
-  const rows = entries.map((entry): Cell[] => [
-    [ageWords(entry)],
-    [`${entry.kind}: ${entry.name}`],
-    [placeWords(entry)],
-  ]);
-  return section('Oldest entries', hint, ['Day', 'Entry', 'Edit'], rows);
-}
-
 /** Every link with one text in each column, to be sorted and filtered. */
 export function allLinksSection({ links }: AuditReport): Section {
   const head = ['Link', 'Store', 'Verdict', 'Change', 'Why', 'To do', 'Checked', 'Edit'];
@@ -138,14 +126,13 @@ export function allLinksSection({ links }: AuditReport): Section {
 
 /** The summary of a run, one sentence in each line. */
 export function headlines(report: AuditReport): string[] {
-  const { links, counts, prices, stopped, notRequested, schedule } = report;
+  const { links, counts, prices, stopped, notRequested } = report;
   const verdicts = LINK_VERDICTS.filter((verdict) => counts[verdict] > 0);
   const states = keysOf(STATE_HINTS).filter((state) => linksIn(report, state).length > 0);
   const stateCounts = states.map((state) => `${state} ${formatCount(linksIn(report, state).length)}`);
   const shorteners = shortenersIn(report).length;
   const waiting = linksIn(report, 'well').filter(({ ledgerEntry }) => ledgerEntry?.unanswered).length;
   const { runs, days } = LONGEST_SILENCE;
-  const weeks = schedule.runs === 1 ? 'all in one run' : `all within ${formatCount(schedule.runs)} weeks`;
   const lines: (string | false)[] = [
     checkedLine(report),
     verdicts.map((verdict) => `${VERDICT_WORDS[verdict]} ${formatCount(counts[verdict])}`).join(', '),
@@ -156,9 +143,6 @@ export function headlines(report: AuditReport): string[] {
       `${counted(waiting, 'link')} without an answer: silent after ${runs} runs and ${days} days.`,
     stopped !== 'finished' &&
       `The run stopped early (${stopped}): ${counted(notRequested, 'link')} not checked. The next run continues there.`,
-    // The audit runs once a week.
-    schedule.links > 0 &&
-      `${counted(schedule.links, 'link')}, ${formatCount(schedule.perRun)} a run: ${weeks}.`,
     report.mostlyBlocked && mostlyBlockedLine(report, links.filter(({ answer }) => answer !== null).length),
   ];
   return lines.flatMap((line) => line || []);

@@ -48,16 +48,12 @@ export async function aRun() {
   const run = applyRun(result, catalogue, true);
   const locate = (url: string) =>
     url === dp('NEW') ? [{ file: 'content/products/01.json', line: 8, column: 13 }] : [];
-  const place = { file: 'content/sources.yaml', line: 7, column: 9 };
-  const source = { kind: 'source', name: 'Old Leaflet', date: '2025-01-31', days: 366, ...place } as const;
-  const oldest = { entries: [source], unanswered: 1 };
-  return { result, run, catalogue, locate, oldest };
+  return { result, run, catalogue, locate };
 }
 
 /** The report of a run whose links have no places. */
 export function reportOf(result: AuditResult, run: AppliedRun, catalogue: Catalogue): AuditReport {
-  const oldest = { entries: [], unanswered: 0 };
-  return buildReport({ result, run, catalogue, locate: () => [], oldest }, 'new');
+  return buildReport({ result, run, catalogue, locate: () => [] }, 'new');
 }
 
 /** The report of that run. */
@@ -92,11 +88,9 @@ export async function aHostileReport(): Promise<AuditReport> {
       { kind: 'archive', text: 'a script', url: 'javascript:alert(1)' },
     ],
   });
-  const entries = report.oldest.entries.map((entry) => ({ ...entry, name: HOSTILE, file: HOSTILE }));
   return {
     ...report,
     site: HOSTILE,
     links: report.links.map(spoil),
-    oldest: { ...report.oldest, entries },
   };
 }
