@@ -27,7 +27,6 @@ export interface PriceProps {
   readonly amount: string;
   /** The listing price, where it is higher. */
   readonly before: string | null;
-  /** Whether the product was withdrawn: its price is the last one known. */
   readonly isLast: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Memoizes a function by a key, which is the argument itself by default. */
 export function memoize<A, T>(
   compute: (argument: A) => T,
   keyOf: (argument: A) => unknown = (argument) => argument,
@@ -34,7 +33,6 @@ export function memoizeLast<A, T>(compute: (argument: A) => T): (argument: A) =>
   };
 }
 
-/** Returns a function that computes a value on its first call and then reuses it. */
 export function lazy<T>(compute: () => T): () => T {
   const once = memoize<null, T>(compute);
   return () => once(null);

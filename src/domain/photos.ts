@@ -1,6 +1,5 @@
 import { slugOfName } from './slug.ts';
 
-/** A picture in `content/images/`. */
 export interface Photo {
   /** Its site path: `/images/tray.jpg`. */
   readonly path: `/${string}`;
@@ -26,7 +25,6 @@ export interface PhotoProps {
 /** The most pixels of the longer side: a text's column, twice as dense and a little more. */
 export const LONGEST_SIDE = 1600;
 
-/** The types that are written beside the original's. */
 export const PHOTO_TYPES = ['avif', 'webp'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 

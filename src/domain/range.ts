@@ -34,7 +34,6 @@ export function displayRange({ min, max }: Range, symbol?: CurrencySymbol): stri
   return min === max ? least : `${least}–${write(max)}`;
 }
 
-/** Whether a value lies in the range, both ends included. */
 export function inRange(value: number, { min, max }: Range): boolean {
   return value >= min && (max === null || value <= max);
 }

@@ -36,7 +36,6 @@ const LONGEST = 40;
 const MOST_DIGITS = 9;
 const MOST_DECIMALS = 6;
 
-/** A number with the text before and after it. */
 const WITH_UNIT = /^([^\d.,]*)(.*?)([^\d.,]*)$/;
 
 /** With a decimal comma, `1.500` is what `1,500` is with a point. */

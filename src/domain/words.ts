@@ -1174,12 +1174,10 @@ export type OwnWords = Readonly<Record<string, Subject | undefined>>;
 
 const shipped = Object.entries(WORDS).map(([name, words]): [string, Subject] => [name, { ...words }]);
 
-/** All words of a site. */
 export function wordsWith(own: OwnWords): OwnWords {
   return Object.fromEntries(shipped.map(([name, words]) => [name, { ...words, ...own[name] }]));
 }
 
-/** Puts the words of a site in place. */
 export function replaceWords(own: OwnWords): void {
   const all = wordsWith(own);
   for (const [name, words] of Object.entries(WORDS)) Object.assign(words, all[name]);

@@ -15,7 +15,6 @@ export interface ArticleSummary {
 export interface RelatableArticle extends ArticleSummary {
   readonly slug: Slug;
   readonly relatedProducts: readonly ProductId[];
-  /** The products that its text shows. */
   readonly shownProducts: readonly ProductId[];
 }
 
@@ -54,7 +53,6 @@ export function latestArticles<A extends ArticleSummary>(articles: readonly A[],
   return findArticles(articles, NO_QUERY).slice(0, length);
 }
 
-/** Reads and writes the blog's state; the vocabulary is the names of categories. */
 export const ARTICLE_QUERY: QueryCodec<ArticleQuery, readonly string[]> = {
   search: { parse: (text) => text },
   category: {

@@ -45,7 +45,6 @@ interface NumberField extends NumberSpec {
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** A formula with its input fields. */
 export interface Calculator {
   readonly id: CalculatorId;
   readonly heading: string;
@@ -60,7 +59,6 @@ export function calculator<C extends string, N extends string, O extends string>
   readonly heading: string;
   readonly choices: Readonly<Record<C, ChoiceSpec>>;
   readonly numbers: Readonly<Record<N, NumberSpec & { readonly value: number }>>;
-  /** The numbers that may be left empty. */
   readonly optional: Readonly<Record<O, NumberSpec>>;
   readonly answer: (
     numbers: Record<N, number>,
@@ -134,7 +132,6 @@ export function readTexts(calculators: readonly Calculator[], pairs: QueryPairs)
   return readQuery(codecOf(calculators), null, initialTexts(calculators), pairs);
 }
 
-/** Describes the query values that the calculators ignore, or returns null. */
 export function textsProblem(calculators: readonly Calculator[], pairs: QueryPairs): string | null {
   return queryProblem(codecOf(calculators), null, pairs);
 }

@@ -9,7 +9,6 @@ import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
 import { calculator } from './calculator.ts';
 
-/** What is known of eggs that lose weight: how much until the hatch, in which air, and the humidity that any source gives. */
 export interface WeighedSpecies
   extends Pick<HatchSpecies, 'id' | 'name' | 'hatch' | 'lastTurn' | 'humidity' | 'hatchHumidity'> {
   readonly weightLoss: Range;
@@ -19,7 +18,6 @@ export interface WeighedSpecies
 const GRAMS = { min: 0.1, max: 1_000_000, units: ['g', 'grams'] };
 const PERCENT = ['%'];
 
-/** What the weight of eggs says on a day: lost too little or too much, where that leads, and what to do about it. */
 export function weighIn(species: readonly WeighedSpecies[]) {
   const names = shortNames(species.map(({ name }) => name));
   const options = species.map(({ id }, index) => ({ value: id, label: names[index] ?? id }));
@@ -54,7 +52,6 @@ export function weighIn(species: readonly WeighedSpecies[]) {
   });
 }
 
-/** What the eggs would weigh on course, and where their pace leads. */
 function outlook(first: number, { day, lost }: WeightCourse, { hatch, weightLoss }: WeighedSpecies): string {
   const { min, max = null } = weightLoss;
   const most = max ?? min;

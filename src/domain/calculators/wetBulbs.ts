@@ -50,7 +50,6 @@ function pressure(altitude: number): number {
   return pressureAt(market().degrees === 'F' ? altitude * METERS_IN_FOOT : altitude);
 }
 
-/** The humidity that a dry and a wet thermometer tell. */
 export function humidityOfWetBulb() {
   return calculator({
     id: 'wet-bulb',

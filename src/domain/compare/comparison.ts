@@ -13,7 +13,6 @@ export interface ComparedProduct extends ProductTeaserProps {
   /** Whose the rating is, where another store's offer leads. */
   readonly ratedAt?: string;
   readonly alsoAt?: string;
-  /** When the store was last checked for price and rating. */
   readonly priceDate: PriceDateProps;
   /** What it is: products of different kinds are not concluded on. */
   readonly kind: string;
@@ -72,9 +71,7 @@ export const COMPARE_KEY = 'p';
 
 interface CompareState {
   readonly slugs: readonly string[];
-  /** Whether to show only the rows in which the products differ. */
   readonly differences: boolean;
-  /** The visitor's eggs; null to show capacities as stated. */
   readonly eggs: string | null;
 }
 

@@ -5,7 +5,6 @@ const MOST_SUGGESTED = 8;
 
 const WORDS = /\p{L}+|\p{N}+/gu;
 
-/** The products whose names have each typed word, or its beginning, in any order. */
 export function suggestProducts(
   products: readonly ChosenProduct[],
   typed: string,

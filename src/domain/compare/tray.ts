@@ -37,12 +37,10 @@ function isChosen(entry: unknown): entry is [slug: string, name: string] {
   return isSlug(slug) && name.trim() !== '' && name.length <= 300;
 }
 
-/** Writes a product for its compare button: `slug name`. */
 export function writeChoice({ href, name }: { readonly href: string; readonly name: string }): string {
   return `${slugOf(href)} ${name}`;
 }
 
-/** Returns the slug at the end of a product page's URL. */
 export function slugOf(href: string): string {
   return href.split('/').at(-2) ?? '';
 }

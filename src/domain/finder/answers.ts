@@ -41,7 +41,6 @@ export function initialAnswers([eggs = '']: readonly string[]): Answers {
   return { eggs, count: null, hands: 'any', budget: null, use: 'any', power: 'steady', assume: 'yes' };
 }
 
-/** Returns the answers that are assumed of a visitor who has given none: a first hatch, with a turner. */
 export function firstHatchAnswers(slugs: readonly string[]): Answers {
   return { ...initialAnswers(slugs), hands: 'turner', use: 'first' };
 }

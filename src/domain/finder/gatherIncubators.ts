@@ -65,13 +65,11 @@ const LOW_WATTS = 50;
 /** An incubator for so many kinds of eggs takes what the year brings. */
 const MANY_KINDS = 4;
 
-/** A wish whose outcome is the same for all eggs. */
 interface StatedWish {
   readonly points: Points;
   readonly judge: (product: Product) => readonly [Outcome, string];
 }
 
-/** Returns the wishes of rules and of fields, with what each says of the products. */
 function indexedWishes(products: readonly Product[], fields: readonly Field[]): IndexedWish[] {
   const ofFields = fields.flatMap((field) => field.wishes.map((wish) => fieldWish(field, wish)));
   return [...STATED_WISHES, ...ofFields].map(({ points, judge }) => {
@@ -155,7 +153,6 @@ const STATED_WISHES: readonly StatedWish[] = [
   },
 ];
 
-/** What a tray does for eggs of other sizes; null where it does nothing. */
 function adjustable(tray: Tray): string | null {
   return tray === 'cups' || tray === 'rails' ? null : WORDS.reasons[tray];
 }

@@ -29,7 +29,6 @@ export interface EggOption extends FinderEggs {
 }
 
 export interface FinderData {
-  /** The egg types that incubators are sold for. */
   readonly eggs: readonly EggOption[];
   readonly index: string;
   readonly products: string;
@@ -41,7 +40,6 @@ export interface FinderData {
 
 interface BriefFinder {
   readonly page: string;
-  /** What fits before anything is answered, in words. */
   readonly summary: string;
 }
 
@@ -73,7 +71,6 @@ export function eggsIn({ name }: Pick<FinderEggs, 'name'>, count: string | numbe
   return say(formFor(number, forms), { count: written, animal }).trim();
 }
 
-/** The limits of a request, in the order of the questions. An incubator with an unknown fact may fit. */
 export function limitsOf(request: Request): Limit[] {
   const { answers, eggs, symbol } = request;
   const { count, hands, power } = answers;

@@ -91,7 +91,6 @@ export function calendarProblem(ids: Ids, pairs: QueryPairs): string | null {
   return [queryProblem(CODEC, ids, all, unread), many].filter(Boolean).join(' ') || null;
 }
 
-/** Writes the state as pairs of a query. The species is always in it: another order of them leaves old addresses as they are. */
 export function writeCalendarQuery(state: CalendarState): [string, string][] {
   const { more, ...chosen } = state;
   const pairs = writeQuery(CODEC, { ...initialState([]), species: '' }, chosen);

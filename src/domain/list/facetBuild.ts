@@ -2,7 +2,7 @@ import { memoizeByObject } from '../memoize.ts';
 import { type CurrencySymbol, formatAmount } from '../money.ts';
 import { NAMED_FIELDS } from '../products/builtInFields.ts';
 import { choiceWords, type Field } from '../products/fields.ts';
-import type { Product, ProductFacts } from '../products/product.ts';
+import { type Product, type ProductFacts, TRAYS } from '../products/product.ts';
 import { displayRange, formatRange } from '../range.ts';
 import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
@@ -17,7 +17,6 @@ import {
 } from './facets.ts';
 import { statedOf } from './filter.ts';
 import { type EncodedProductIndex, type FacetCell, type IndexedFacet, NOT_STATED } from './productIndex.ts';
-import { encodeHolder } from './roomIndex.ts';
 import { nameRanks, numberRanks } from './sort.ts';
 
 interface Label {
@@ -56,7 +55,6 @@ function labelFacet(key: string, label: string, labels: readonly Label[]): Choic
   };
 }
 
-/** Returns the facet of a field; none if it has no filter. */
 function fieldFacets(field: Field): Facet[] {
   const { filter } = field;
   if (!filter || field.kind === 'text') return [];
@@ -120,7 +118,10 @@ export function encodeProductIndex<P extends EncodableProduct>(
     columns: facets.map((facet) =>
       facet.kind === 'count' ? [] : products.map((product) => cellOf(product, facet)),
     ),
-    holders: products.map((product) => encodeHolder(product, eggTypes)),
+    capacityCounts: products.map(({ capacityCounts: counts }) =>
+      counts === null ? NOT_STATED : eggTypes.indexOf(counts),
+    ),
+    trays: products.map(({ tray }) => (tray === null ? NOT_STATED : TRAYS.indexOf(tray))),
     ids: encodeIds(products.map(({ id }) => id)),
     rating: products.map(({ rating }) => rating),
     nameRank: nameRanks(products),

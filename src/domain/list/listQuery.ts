@@ -18,19 +18,16 @@ import type { SortOrder } from './sort.ts';
 export const LIST_VIEWS = ['grid', 'list'] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
-/** The state of a product list, stored in its URL. */
 export interface ListState {
   readonly filters: Filters;
   /** What was typed into the fields of ranges, by their names. It is no part of the URL. */
   readonly typed: Readonly<Record<string, string>>;
   readonly sort: SortOrder;
   readonly view: ListView;
-  /** The search text, on pages with a search box. */
   readonly search: string;
   readonly page: number;
 }
 
-/** The valid values of a list's filters and sort. */
 export interface ListVocabulary {
   readonly facets: readonly Facet[];
   readonly sorts: readonly SortOrder[];
@@ -47,7 +44,6 @@ const CODEC: QueryCodec<Omit<ListState, 'filters' | 'typed'>, ListVocabulary> = 
 /** An alias in old links. */
 const EGG_TYPES = 'egg_types';
 
-/** The keys of lists in addresses, besides those of facets. */
 export const LIST_KEYS: readonly string[] = [...keysOf(CODEC), EGG_TYPES];
 
 /** Parses a list's state from the URL query; missing keys keep the `defaults`, such as a landing page's preset. */
@@ -124,7 +120,6 @@ function withCanonicalKeys(pairs: QueryPairs): (readonly [string, string])[] {
   return [...pairs].map(([key, text]) => [key === EGG_TYPES ? 'eggType' : key, text]);
 }
 
-/** The products and initial order of a list before filtering. */
 export type ListScope =
   | { readonly kind: 'all' }
   /** Products that are not withdrawn; those with the ids of `first` begin the list. */
@@ -143,17 +138,14 @@ export interface ProductListPage {
   readonly search?: { readonly placeholder: string; readonly texts: string };
   /** The number of products per page. Default: `PAGE_SIZE`. */
   readonly pageSize?: number;
-  /** The page's own filters and sort as query pairs. */
   readonly preset?: readonly QueryPair[];
 }
 
-/** The data of a list's controls: its settings, and the files of some first cards. */
 export interface ProductListControls extends ProductListPage {
   /** Files with all cards of a page that would otherwise need many files, by `pageNameOf`. */
   readonly firstCards: Readonly<Record<string, string>>;
   /** What reads the columns of the index. The values of facets take little room beside their labels. */
   readonly indexed: readonly IndexedFacet[];
-  /** What converts rooms between egg types. */
   readonly sizes: readonly EggSize[];
 }
 

@@ -83,7 +83,6 @@ function productsOf(scope: ListScope, index: ProductIndex): readonly IndexedProd
   }
 }
 
-/** Moves the offered products with some ids to the front, in the order of the ids. */
 function beginningWith(ids: readonly string[] = [], products: readonly IndexedProduct[]) {
   const first = ids.flatMap((id) => products.filter((product) => product.isOffered && product.id === id));
   return [...first, ...products.filter((product) => !first.includes(product))];

@@ -1,9 +1,10 @@
 import { memoize } from '../memoize.ts';
-import { type EggSize, HEN } from '../products/room.ts';
+import { type Product, TRAYS } from '../products/product.ts';
+import { type EggSize, HEN, roomOf } from '../products/room.ts';
+import { slugify } from '../slug.ts';
 import { decodeIds, type IdCell, type LabelSet, labelsIn } from './columns.ts';
 import { ANY_INCUBATOR, EGGS, type Filters, isWanted, type Stated, type Wanted } from './facets.ts';
 import { chosenIn } from './filter.ts';
-import { roomReader } from './roomIndex.ts';
 import type { Sortable } from './sort.ts';
 
 /** What reads the column of a facet: the values of its options, or what its whole numbers are divided by. */
@@ -12,7 +13,6 @@ export type IndexedFacet = readonly [key: string, reading: readonly string[] | n
 /** What a product states of a facet, in its column: a number, or its options as a set. */
 export type FacetCell = LabelSet;
 
-/** The cell of a product that does not state a fact. */
 export const NOT_STATED = -1;
 
 /**
@@ -27,8 +27,9 @@ export interface EncodedProductIndex {
   /** The rank of the power that each hatch takes; products of which it is unknown share the last. */
   readonly powerRank: readonly number[];
   readonly withdrawn: readonly number[];
-  /** What capacities count and the trays, as `encodeHolder` has them. */
-  readonly holders: readonly number[];
+  /** The numbers of the egg types that capacities count, and of the trays; `NOT_STATED` for unknown ones. */
+  readonly capacityCounts: readonly number[];
+  readonly trays: readonly number[];
 }
 
 /** The file of the index: it names the files with the cards, `SHARD_SIZE` in each. */
@@ -36,12 +37,10 @@ export interface ProductIndexFile extends EncodedProductIndex {
   readonly shards: readonly string[];
 }
 
-/** A product in the index, with what orders need. */
-export interface IndexedProduct extends Sortable {
+export interface IndexedProduct extends Sortable, Pick<Product, 'capacity' | 'capacityCounts' | 'tray'> {
   readonly id: string;
   readonly position: number;
   readonly isOffered: boolean;
-  readonly holder: number;
 }
 
 function decodeCell(reading: IndexedFacet[1], cell: FacetCell): Stated {
@@ -51,12 +50,11 @@ function decodeCell(reading: IndexedFacet[1], cell: FacetCell): Stated {
     : labelsIn(cell).flatMap((index) => reading[index] ?? []);
 }
 
-/** The indexed products of a catalogue, in its order, and what they state. */
 export class ProductIndex {
   readonly products: readonly IndexedProduct[];
   readonly keys: readonly string[];
   readonly #columns: ReadonlyMap<string, readonly Stated[]>;
-  readonly #roomFor: ReturnType<typeof roomReader>;
+  readonly #roomFor: (asked: readonly [IndexedProduct, eggs: string]) => number | null;
 
   constructor(facets: readonly IndexedFacet[], encoded: EncodedProductIndex, sizes: readonly EggSize[] = []) {
     this.keys = facets.map(([key]) => key);
@@ -66,9 +64,13 @@ export class ProductIndex {
         return [key, (encoded.columns[place] ?? []).map(decode)];
       }),
     );
-    this.products = this.#decodeProducts(encoded);
     const [, eggTypes] = facets.find(([key]) => key === 'eggType') ?? [];
-    this.#roomFor = roomReader(typeof eggTypes === 'object' ? eggTypes : [], sizes);
+    this.products = this.#decodeProducts(encoded, typeof eggTypes === 'object' ? eggTypes : []);
+    // Products with equal places are worked out once.
+    this.#roomFor = memoize(
+      ([product, eggs]) => roomOf(product, slugify(eggs), sizes)?.range.min ?? null,
+      ([{ capacity, capacityCounts, tray }, eggs]) => `${capacity} ${capacityCounts} ${tray} ${eggs}`,
+    );
   }
 
   /** Returns a test of whether a product passes every filter that is on; one for room is about the chosen eggs. */
@@ -99,27 +101,28 @@ export class ProductIndex {
     return this.#columns.get(key)?.[position] ?? null;
   }
 
-  #decodeProducts({ ids, rating, nameRank, powerRank, withdrawn, holders }: EncodedProductIndex) {
-    const isWithdrawn = new Set(withdrawn);
-    return decodeIds(ids).map((id, position): IndexedProduct => {
+  #decodeProducts(encoded: EncodedProductIndex, eggTypes: readonly string[]): IndexedProduct[] {
+    const isWithdrawn = new Set(encoded.withdrawn);
+    const slugs = eggTypes.map(slugify);
+    return decodeIds(encoded.ids).map((id, position) => {
       const capacity = this.stated({ position }, 'capacityRange');
       return {
         id,
         position,
         price: { cents: Math.round(Number(this.stated({ position }, 'priceRange')) * 100) },
-        rating: rating[position] ?? null,
+        rating: encoded.rating[position] ?? null,
         capacity: typeof capacity === 'number' ? capacity : null,
-        nameRank: nameRank[position] ?? 0,
-        powerRank: powerRank[position] ?? 0,
+        capacityCounts: slugs[encoded.capacityCounts[position] ?? NOT_STATED] ?? null,
+        tray: TRAYS[encoded.trays[position] ?? NOT_STATED] ?? null,
+        nameRank: encoded.nameRank[position] ?? 0,
+        powerRank: encoded.powerRank[position] ?? 0,
         isIncubator: isWanted(this.stated({ position }, 'category'), [ANY_INCUBATOR]),
         isOffered: !isWithdrawn.has(position),
-        holder: holders[position] ?? 0,
       };
     });
   }
 }
 
-/** Compares lists by their text; a number needs no conversion. */
 function cellKey(cell: FacetCell): number | string {
   return typeof cell === 'number' ? cell : String(cell);
 }

@@ -46,7 +46,6 @@ export function queryProblem<S extends object, W>(
 const MOST_QUOTED = 5;
 const LONGEST_QUOTED = 40;
 
-/** Describes the ignored pairs of a URL, or returns null. */
 /** Names the pairs of an address that are ignored, or returns null. */
 export function sayUnread(
   pairs: readonly QueryPair[],

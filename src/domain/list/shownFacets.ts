@@ -23,7 +23,6 @@ export interface CountedOption extends FacetOption {
 
 export interface ShownFacet {
   readonly facet: Facet;
-  /** What it asks for, in words; null if it is off. */
   readonly chosen: string | null;
   /** Its choices; null where its group is closed, so that nobody counts for it. */
   readonly choices: Choices | null;
@@ -109,7 +108,6 @@ export interface Loosened {
 
 const MOST_LOOSENED = 3;
 
-/** Names the filters that leave nothing beside the others, the one that hides most products first. */
 export function loosened(
   facets: readonly Facet[],
   finder: ProductFinder,
@@ -143,7 +141,6 @@ interface NumberOfFilter {
 
 const MOST = 9_999_999;
 
-/** Returns the number fields of a filter, as they were typed or as the filter has them: a count, or the two ends of a range. */
 export function numbersOf(facet: Facet, { filters, typed }: ListState): readonly NumberOfFilter[] {
   const { key } = facet;
   const wanted = filters[key];

@@ -12,7 +12,6 @@ export type LineSource =
   | { readonly kind: 'answer'; readonly document: number; readonly otherwise: AnswerLine | null }
   | { readonly kind: 'product'; readonly document: number; readonly before: string; readonly after: string };
 
-/** The line above the results: the extreme product, how many products fit, the figures of a bird, or the first answer. */
 export function lineOf(
   understood: Understood,
   found: readonly number[],

@@ -8,7 +8,6 @@ import { matchOf } from './words.ts';
 
 export interface Answer {
   readonly documents: readonly number[];
-  /** What the line above them is made from; null without one. */
   readonly line: LineSource | null;
   readonly unknown: readonly string[];
   /** Whether no document has all that is asked: these have most of it. */
@@ -32,7 +31,6 @@ const SHORT = 3;
 const LACKING = 0.3;
 const LACKING_OF_QUESTION = 0.5;
 
-/** A query with all that was read for it. */
 interface Asked extends Understood {
   readonly query: string;
   readonly index: SearchedIndex;
@@ -41,7 +39,6 @@ interface Asked extends Understood {
   readonly numbers: ProductNumbers | null;
 }
 
-/** Answers a query, in the browser and in the build, which checks the questions of the content. */
 export async function answerQuery(query: string, index: SearchedIndex): Promise<Answer> {
   const understood = understand(query, index);
   const { parts, ranges, extreme } = understood;
@@ -91,12 +88,10 @@ function weightsOf(meant: AskedWord['meant'], { postings, index }: Asked): Float
   return best;
 }
 
-/** The meanings of a query, or those of one kind. */
 function meaningsIn(parts: readonly QueryPart[], kind?: Meaning['kind']): Meaning[] {
   return parts.flatMap(({ meaning }) => (meaning && (!kind || meaning.kind === kind) ? meaning : []));
 }
 
-/** The documents that carry a term. */
 function carriersOf(term: string, asked: Asked): Float64Array {
   return weightsOf([{ term: asked.index.terms.indexOf(term), share: 1 }], asked);
 }

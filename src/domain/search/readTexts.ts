@@ -21,7 +21,6 @@ export interface ReadTexts {
   readonly ends: Uint32Array;
 }
 
-/** The weight of a synonym relative to the word itself. */
 const SYNONYM_SHARE = 0.7;
 
 /** The number of words at which a match counts half as much as in a short text. */

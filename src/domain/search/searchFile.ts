@@ -35,10 +35,8 @@ export interface Meaning {
 /** Marks the terms of meanings. */
 export const CARRIED = '=';
 
-/** The term of all documents about some bird. */
 export const ANY_BIRD = `${CARRIED}bird`;
 
-/** What the line above the results is made from. */
 export interface LineParts {
   /** The paths of the list of products and of the finder; null if there is no finder. */
   readonly list: string;
@@ -60,7 +58,6 @@ export interface SearchFile {
   readonly postings: readonly FilePart[];
   /** The files of results in document order, each with its number of documents. */
   readonly results: readonly FilePart[];
-  /** The number of documents that are no products, which come first. */
   readonly pages: number;
   readonly documents: number;
   readonly numbers: string;

@@ -55,7 +55,6 @@ export function tellsNothing(word: string, silent: string): boolean {
   return silent.split(' ').includes(word.replace(/nt$/, ''));
 }
 
-/** The term that a word is a form of. */
 export function wholeTerm(word: string, terms: readonly string[]): readonly MeantTerm[] {
   const term = terms.indexOf(stemOf(word));
   return term < 0 ? [] : [{ term, share: 1 }];

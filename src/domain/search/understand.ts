@@ -6,9 +6,7 @@ import { matchOf, stemOf, wordsOf } from './words.ts';
 
 export interface Understood {
   readonly parts: readonly QueryPart[];
-  /** The numbers that a product must have. */
   readonly ranges: Readonly<Partial<Record<keyof ProductNumbers, Range>>>;
-  /** The number of eggs that there is to be room for. */
   readonly eggs: number | null;
   readonly extreme: Extreme | null;
 }
@@ -23,7 +21,6 @@ export interface QueryPart {
   readonly isNumber: boolean;
 }
 
-/** Understands a query: its prices, sizes and superlatives, the phrases that mean something here, and its other words. */
 export function understand(
   query: string,
   { terms, meanings, words }: Pick<SearchedIndex, 'terms' | 'meanings' | 'words'>,

@@ -32,7 +32,6 @@ function withoutDoubled(stem: string, isCut: boolean): string {
   return stem.length > SHORTEST_STEM ? stem.replace(/e$/, '') : stem;
 }
 
-/** Lower-cases a text and removes its diacritics and apostrophes. */
 function foldCase(text: string): string {
   return text
     .normalize('NFKD')
@@ -42,7 +41,6 @@ function foldCase(text: string): string {
 
 type MarkedPart = readonly [text: string, isMarked: boolean];
 
-/** Marks the matching words of a text. The parts join to the original text. */
 export function markWords(text: string, terms: ReadonlySet<string>): readonly MarkedPart[] {
   const parts = partsOf(text).map(
     (part, place): MarkedPart => [part, place % 2 === 1 && isMarked(part, terms)],
