@@ -1,8 +1,10 @@
 import { createElement, type ReactNode } from 'react';
 import { memoize } from '../src/domain/memoize.ts';
+import { WORDS } from '../src/domain/words.ts';
 import type { PageData } from '../src/site/pageData.ts';
 import { PAGES, type RouteKind } from '../src/site/pages/registry.ts';
-import { OfFrame, type PageProps, Safety, SampleBar, StructuredData } from './components/parts.tsx';
+import { escapeJson } from '../src/site/urls.ts';
+import { OfFrame, type PageProps, Safety } from './components/parts.tsx';
 import { Document, PageHead, RedirectDocument, type SiteFrame } from './Document.tsx';
 import { iconsIn, spriteOf } from './icons.ts';
 import { ArticlePage } from './pages/ArticlePage.tsx';
@@ -31,6 +33,7 @@ import { ProductsPage } from './pages/ProductsPage.tsx';
 import { ReviewsPage } from './pages/ReviewsPage.tsx';
 import { SearchPage } from './pages/SearchPage.tsx';
 import { renderMarkup } from './renderMarkup.ts';
+import { trustedHtml } from './trustedHtml.ts';
 
 /** The content of each kind of page, a pure function of its props. A redirect is a document without the site's frame. */
 const TEMPLATES: { readonly [K in RouteKind]: ((props: PageProps<K>) => ReactNode) | null } = {
@@ -87,9 +90,10 @@ function Main<K extends RouteKind>({ page, frame }: { page: PageData<K>; frame: 
   const safety = <Safety topics={page.safety} isOpen={PAGES[kind].safety === 'text'} />;
   return (
     <OfFrame value={{ ...frame, laterStyles: frame.assets.get(kind)?.laterStyles ?? null }}>
-      {showsSample && <SampleBar />}
+      {showsSample && <p className="sample-bar">{WORDS.pages.sample}</p>}
       {TEMPLATES[kind]?.({ ...props, breadcrumb, safety })}
-      <StructuredData graph={structuredData} />
+      {/* After the content, because a list's URLs compress better there than in the head. */}
+      {structuredData && <script type="application/ld+json" {...trustedHtml(escapeJson(structuredData))} />}
     </OfFrame>
   );
 }

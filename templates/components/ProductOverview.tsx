@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { STORE_REL } from '../../src/domain/links/storeUrl.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
@@ -16,7 +16,7 @@ import {
   ratingView,
   sinceView,
 } from '../../src/widgets/cardViews.ts';
-import { Figures, Said } from './parts.tsx';
+import { Figures, joined, Said } from './parts.tsx';
 
 type ProductOverviewProps = PropsOf<'product'>['overview'];
 
@@ -35,12 +35,10 @@ export function ProductStatus({ status }: { status: StatusProps | null }) {
           </>
         )}
         {alternatives.length > 0 && ` ${WORDS.product.alternatives} `}
-        {alternatives.map((alternative, index) => (
-          <Fragment key={alternative.id}>
-            {index > 0 && ', '}
-            <ReplacementLink {...alternative} />
-          </Fragment>
-        ))}
+        {joined(
+          alternatives.map((each) => <ReplacementLink key={each.id} {...each} />),
+          ', ',
+        )}
       </p>
     </div>
   );
@@ -125,19 +123,18 @@ export function BuyBar({ overview: { price, buy } }: { overview: ProductOverview
 }
 
 function Verdict({ overview: { bestFor, skipIf } }: { overview: ProductOverviewProps }) {
-  if (bestFor === null && skipIf === null) return null;
+  const lines = [
+    { label: WORDS.product.bestFor, text: bestFor },
+    { label: WORDS.product.skipIf, text: skipIf },
+  ].filter(({ text }) => text !== null);
+  if (lines.length === 0) return null;
   return (
     <ul className="verdict">
-      {bestFor !== null && (
-        <li>
-          <strong>{WORDS.product.bestFor}</strong> {bestFor}.
+      {lines.map(({ label, text }) => (
+        <li key={label}>
+          <strong>{label}</strong> {text}.
         </li>
-      )}
-      {skipIf !== null && (
-        <li>
-          <strong>{WORDS.product.skipIf}</strong> {skipIf}.
-        </li>
-      )}
+      ))}
     </ul>
   );
 }

@@ -3,15 +3,12 @@ import { type Names, say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { FrameProps } from '../../src/site/frame.ts';
 import type { BreadcrumbProps, LinkedTextProps, LinkProps } from '../../src/site/links.ts';
-import type { PageData } from '../../src/site/pageData.ts';
 import type { PropsOf, RouteKind } from '../../src/site/pages/registry.ts';
 import type { HeroProps } from '../../src/site/pictures.ts';
 import { type SafetyProps, safetyAnchor } from '../../src/site/safety.ts';
 import type { BylineProps } from '../../src/site/text/texts.ts';
-import { escapeJson } from '../../src/site/urls.ts';
 import { photoView } from '../../src/widgets/cardViews.ts';
 import type { IconName } from '../icons.ts';
-import { trustedHtml } from '../trustedHtml.ts';
 import { SourceLink } from './sources.tsx';
 
 /** The props of a template: those of its kind of page, and what it places of those that every page has. */
@@ -62,6 +59,11 @@ interface PageHeadProps {
   readonly heading: string;
   readonly lead?: ReactNode;
   readonly children?: ReactNode;
+}
+
+/** Elements with a text between them. */
+export function joined(elements: readonly ReactNode[], between: string): ReactNode[] {
+  return elements.flatMap((element, index) => (index === 0 ? [element] : [between, element]));
 }
 
 export function PageHead({ heading, lead, children }: PageHeadProps) {
@@ -271,26 +273,17 @@ export function Safety({ topics, isOpen }: { topics: readonly SafetyProps[]; isO
           <summary>{title}</summary>
           <p>
             {text}
-            {sources.map(({ publisher, title: work, url }, index) => (
-              <Fragment key={publisher + work}>
-                {index === 0 ? ' (' : ', '}
-                <SourceLink href={url} text={publisher} />
-              </Fragment>
-            ))}
+            {sources.length > 0 && ' ('}
+            {joined(
+              sources.map(({ publisher, title: work, url }) => (
+                <SourceLink key={publisher + work} href={url} text={publisher} />
+              )),
+              ', ',
+            )}
             {sources.length > 0 && ')'}
           </p>
         </details>
       ))}
     </div>
   );
-}
-
-/** The first line of each page with sample products. */
-export function SampleBar() {
-  return <p className="sample-bar">{WORDS.pages.sample}</p>;
-}
-
-/** Structured data comes after the content, because a list's URLs compress better there than in the head. */
-export function StructuredData({ graph }: { graph: PageData['structuredData'] }) {
-  return graph && <script type="application/ld+json" {...trustedHtml(escapeJson(graph))} />;
 }

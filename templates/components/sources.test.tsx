@@ -7,23 +7,17 @@ import { SourceList } from './sources.tsx';
 
 const render = (node: ReactNode) => parse(renderToStaticMarkup(node));
 
-const PAGE = {
-  publisher: 'University',
-  title: 'Turning',
-  kind: 'University',
-  url: 'https://u.example/',
-  archive: 'https://a.example/u',
-  read: 'Nov 21, 2026',
-};
-const MANUAL = {
-  publisher: 'Maker',
-  title: 'Manual, page 8',
-  kind: 'Maker',
-  url: null,
-  archive: null,
-  read: 'Nov 21, 2026',
-};
+const SOURCE = { publisher: 'University', title: 'Turning', kind: 'University', read: 'Nov 21, 2026' };
+const PAGE = { ...SOURCE, url: 'https://u.example/', archive: 'https://a.example/u' };
+const MANUAL = { ...SOURCE, title: 'Manual, page 8', url: null, archive: null };
 const DAY = { iso: '2026-11-26', text: 'Nov 26, 2026' };
+
+it.each([
+  <SourceList key="sources" sources={[]} reviewedAt={null} />,
+  <SettingFigures key="settings" rows={[]} />,
+])('is not there without any', (list) => {
+  expect(renderToStaticMarkup(list)).toBe('');
+});
 
 describe('the list of sources', () => {
   it('is folded away under their number, each with its kind and the day it was read', () => {
@@ -47,10 +41,6 @@ describe('the list of sources', () => {
     const said = 'This page was last read through on Nov 26, 2026';
     for (const sources of [[PAGE], []])
       expect(render(<SourceList sources={sources} reviewedAt={DAY} />).textContent).toContain(said);
-  });
-
-  it('is not there without any', () => {
-    expect(renderToStaticMarkup(<SourceList sources={[]} reviewedAt={null} />)).toBe('');
   });
 });
 
@@ -93,10 +83,6 @@ describe('the figures of an egg type', () => {
       'hourly',
     ]);
     expect(root.querySelector('a')).toBeNull();
-  });
-
-  it('are not there where the site sets none', () => {
-    expect(renderToStaticMarkup(<SettingFigures rows={[]} />)).toBe('');
   });
 
   it('have their reasons and all figures of the sources in a fold, each source under the number that figures name', () => {

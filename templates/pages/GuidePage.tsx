@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { Guide } from '../../src/content/catalogue.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
@@ -11,6 +10,7 @@ import {
   Byline,
   Figures,
   HeroPicture,
+  joined,
   LinkStyles,
   PageHead,
   type PageProps,
@@ -80,12 +80,14 @@ function QuickFacts({ quickFacts, reasonsHref, calendarHref, chart }: GuideProps
       <h2>{WORDS.guides.quickFacts}</h2>
       <Figures figures={quickFacts} />
       <p>
-        {links.map(({ href, label }, index) => (
-          <Fragment key={href}>
-            {index > 0 && ' · '}
-            <a href={href}>{label}</a>
-          </Fragment>
-        ))}
+        {joined(
+          links.map(({ href, label }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          )),
+          ' · ',
+        )}
       </p>
     </section>
   );

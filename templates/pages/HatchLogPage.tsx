@@ -7,11 +7,16 @@ import { SourceList } from '../components/sources.tsx';
 import { Island } from '../Island.tsx';
 
 export function HatchLogPage({ heading, lead, calendar, links, species, sources }: PageProps<'hatchLog'>) {
-  const { begin, beginText, follow, followText, weigh, weighText, needsScript } = WORDS.hatchLog;
+  const words = WORDS.hatchLog;
+  const steps = [
+    [words.begin, words.beginText],
+    [words.follow, words.followText],
+    [words.weigh, words.weighText],
+  ];
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
-      <p className="needs-script">{needsScript}</p>
+      <p className="needs-script">{words.needsScript}</p>
       <Tool name="hatch-log" label={heading}>
         <Island view={logHead({ batches: [], chosen: null, news: '' })} data={{ links, species }} />
         <div className="results" />
@@ -19,15 +24,11 @@ export function HatchLogPage({ heading, lead, calendar, links, species, sources 
       <section className="about-log">
         <h2>{WORDS.hatchLog.about}</h2>
         <ol>
-          <li>
-            <b>{begin}</b> {beginText}
-          </li>
-          <li>
-            <b>{follow}</b> {followText}
-          </li>
-          <li>
-            <b>{weigh}</b> {weighText}
-          </li>
+          {steps.map(([name, text]) => (
+            <li key={name}>
+              <b>{name}</b> {text}
+            </li>
+          ))}
         </ol>
         <p>{WORDS.hatchLog.onDevice}</p>
         <LinkButtons links={[calendar]} />

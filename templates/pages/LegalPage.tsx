@@ -3,7 +3,7 @@ import { WORDS } from '../../src/domain/words.ts';
 import type { AnalyticsProps } from '../../src/site/analytics.ts';
 import { dateView } from '../../src/widgets/cardViews.ts';
 import { Body } from '../components/Body.tsx';
-import { PageHead, type PageProps, Said } from '../components/parts.tsx';
+import { PageHead, type PageProps, Said, Section } from '../components/parts.tsx';
 
 type LegalProps = PageProps<'legal'>;
 
@@ -16,17 +16,20 @@ export function LegalPage(page: LegalProps) {
           <Said word={WORDS.legal.updated} values={{ date: dateView(updatedAt) }} />
         </p>
       </PageHead>
-      {isSample && <SampleNotice />}
+      {isSample && (
+        <Section heading={WORDS.legal.sample} className="prose">
+          <p>{WORDS.legal.sampleNote}</p>
+        </Section>
+      )}
       <Body body={body} />
       {analytics && <Analytics analytics={analytics} />}
       <Criteria criteria={criteria} />
       <Legend legend={legend} />
-      <section className="prose">
-        <h2>{WORDS.legal.contact}</h2>
+      <Section heading={WORDS.legal.contact} className="prose">
         <p>
           <Said word={WORDS.legal.questions} values={{ address: <a href={`mailto:${email}`}>{email}</a> }} />
         </p>
-      </section>
+      </Section>
     </article>
   );
 }
@@ -79,15 +82,6 @@ function Legend({ legend }: Pick<LegalProps, 'legend'>) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function SampleNotice() {
-  return (
-    <section className="prose">
-      <h2>{WORDS.legal.sample}</h2>
-      <p>{WORDS.legal.sampleNote}</p>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { dateView } from '../../src/widgets/cardViews.ts';
 import { ProductSection } from '../components/cards.tsx';
 import { Breadcrumb } from '../components/links.tsx';
 import { BuyBar, Gallery, ProductOverview, ProductStatus } from '../components/ProductOverview.tsx';
-import { Disclosure, Icon, type PageProps, Said, Section } from '../components/parts.tsx';
+import { Disclosure, Icon, joined, type PageProps, Said, Section } from '../components/parts.tsx';
 import { Review } from '../components/Review.tsx';
 import { SourceLink, SourceList } from '../components/sources.tsx';
 import type { IconName } from '../icons.ts';
@@ -189,17 +189,14 @@ function WhatFits({ capacities }: { capacities: CapacityByEggTypeProps | null })
       <a href={row.href}>{row.label}</a>
     </Fragment>
   ));
-  const by = sources.map(({ publisher, url }, index) => (
-    <Fragment key={publisher}>
-      {index > 0 && ` ${WORDS.pages.and} `}
-      <SourceLink href={url} text={publisher} />
-    </Fragment>
+  const links = sources.map(({ publisher, url }) => (
+    <SourceLink key={publisher} href={url} text={publisher} />
   ));
   return (
     <p>
       <Said
         word={formFor(capacity, WORDS.product.inPlaceOf)}
-        values={{ count: capacity, eggs, sources: by }}
+        values={{ count: capacity, eggs, sources: joined(links, ` ${WORDS.pages.and} `) }}
       />
     </p>
   );

@@ -1,12 +1,33 @@
+import type { Sign } from '../../src/domain/drawings.ts';
 import type { DrawingFacts } from '../../src/site/drawnPictures.ts';
+import type { ShownProduct } from '../../src/site/shownProduct.ts';
 import type { Tone } from '../../src/theme/tokens.ts';
 import { drawEgg } from './eggs.ts';
-import { drawCategoryHero, drawEggTypeHero, drawGuideHero, drawHomeHero } from './heroes.ts';
+import { drawCategoryHero, drawEggTypeHero, drawGuideHero, drawHomeHero, drawScene } from './heroes.ts';
 import { type Drawing, dayStyle, nightStyle } from './palette.ts';
 import { drawPlate } from './plates.ts';
-import { drawProduct } from './products.ts';
-import { drawScene } from './scenes.ts';
-import { drawSign } from './signs.ts';
+import { drawProduct, MACHINE } from './products.ts';
+
+const PLAIN = { turning: 'none', humidity: 'none', air: null, hasDisplay: false } as const;
+
+/** What shows each sign, and little else. */
+const SIGNS: Readonly<Record<Sign, Partial<ShownProduct>>> = {
+  turner: { turning: 'automatic', eggs: 15 },
+  'by-hand': { turning: 'manual', eggs: 10 },
+  foam: { isFoam: true, eggs: 10 },
+  fan: { air: 'fan', eggs: 10 },
+  infrared: { air: 'infrared', eggs: 10 },
+  channel: { humidity: 'manual', eggs: 10 },
+  bottle: { humidity: 'automatic', eggs: 10 },
+  display: { hasDisplay: true, air: 'fan', eggs: 10 },
+  cabinet: { drawing: 'incubator-cabinet', eggs: 60 },
+  dome: { drawing: 'incubator-dome', eggs: 7 },
+  brooder: { drawing: 'brooder-plate' },
+  candler: { drawing: 'candler' },
+  accessory: { drawing: 'meter' },
+  aquarium: { drawing: 'breeding-box-hang-on' },
+  eggs: { drawing: 'hatching-eggs', eggs: 12, egg: 'quail' },
+};
 
 /**
  * Draws a picture as an SVG file. The same picture has the same bytes in every build.
@@ -37,7 +58,7 @@ export function drawingOf(facts: DrawingFacts): Drawing {
     case 'plate':
       return drawPlate(facts.plate, facts.labels);
     case 'sign':
-      return drawSign(facts.sign);
+      return drawProduct({ ...MACHINE, ...PLAIN, ...SIGNS[facts.sign] }, `sign ${facts.sign}`);
   }
 }
 

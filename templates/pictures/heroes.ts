@@ -1,5 +1,5 @@
 import type { Category } from '../../src/content/catalogue.ts';
-import { type CategoryScene, EGG_KINDS, type EggKind } from '../../src/domain/drawings.ts';
+import { type CategoryScene, EGG_KINDS, type EggKind, type Scene } from '../../src/domain/drawings.ts';
 import type { ShownProduct } from '../../src/site/shownProduct.ts';
 import { blots, EGG_LOOKS, egg, HEN_CLUTCHES, nest, type Shell, shellsOf } from './eggs.ts';
 import { rounded, straw } from './numbers.ts';
@@ -20,21 +20,31 @@ const MACHINES: Readonly<Record<CategoryScene, ShownProduct>> = {
 };
 
 const [BROWN, CREAM = BROWN] = EGG_LOOKS.chicken.shells;
+const [BLUE, WHITE = BLUE] = EGG_LOOKS.duck.shells;
+const [SPECKLED] = EGG_LOOKS.quail.shells;
+
+const SIZE = { width: 54, height: 70, seed: '' };
+const LARGE = { width: 84, height: 109, seed: 'scene' };
+
+function henEggs(): Values {
+  return {
+    brown: egg({ ...SIZE, shell: BROWN }),
+    cream: egg({ ...SIZE, shell: CREAM }),
+    brownRing: egg({ ...SIZE, shell: BROWN, mark: 'ring' }),
+    creamCross: egg({ ...SIZE, shell: CREAM, mark: 'cross' }),
+  };
+}
 
 /** A typical machine of a category, and things that show what is special about it. */
 export function drawCategoryHero({ scene, slug }: Pick<Category, 'scene' | 'slug'>): Drawing {
-  const size = { width: 54, height: 70, seed: '' };
-  return wideHero(`category-${scene}`, slug, {
+  return wideDrawing(`heroes/category-${scene}`, slug, {
+    ...henEggs(),
     machine: productMarkup(MACHINES[scene], `category ${slug}`),
     nest: nest(530, 198, 180, 'basket'),
-    brown: egg({ ...size, shell: BROWN }),
-    cream: egg({ ...size, shell: CREAM }),
-    brownLeft: egg({ ...size, shell: BROWN, tilt: 10 }),
-    brownRight: egg({ ...size, shell: BROWN, tilt: -10 }),
-    brownTilted: egg({ ...size, shell: BROWN, tilt: 22 }),
-    creamTilted: egg({ ...size, shell: CREAM, tilt: 22 }),
-    brownRing: egg({ ...size, shell: BROWN, mark: 'ring' }),
-    creamCross: egg({ ...size, shell: CREAM, mark: 'cross' }),
+    brownLeft: egg({ ...SIZE, shell: BROWN, tilt: 10 }),
+    brownRight: egg({ ...SIZE, shell: BROWN, tilt: -10 }),
+    brownTilted: egg({ ...SIZE, shell: BROWN, tilt: 22 }),
+    creamTilted: egg({ ...SIZE, shell: CREAM, tilt: 22 }),
   });
 }
 
@@ -55,7 +65,7 @@ export function drawGuideHero(kind: EggKind): Drawing {
   const [shell] = shellsOf(kind, 'guide');
   const { length, width } = EGG_LOOKS[kind];
   const size = { width: 84, height: (84 * length) / width, shell };
-  return wideHero('guide', `guide ${kind}`, {
+  return wideDrawing('heroes/guide', `guide ${kind}`, {
     freshEgg: egg({ ...size, seed: kind, mark: 'cross' }),
     pippedEgg: egg({ ...size, seed: `${kind} pipped` }),
     hole: -size.height * 0.66,
@@ -87,8 +97,8 @@ export function drawEggTypeHero(kind: EggKind): Drawing {
   const nestWidth = width * 2.2 + 34;
   const [front, back = front] = EGG_LOOKS[kind].shells;
   const standing = (x: number, y: number, shell: Shell, tilt: number) =>
-    `<g transform="${rounded`translate(${x} ${y})`}">${eggIn(kind, shell, x, tilt)}</g>`;
-  return wideHero('eggs', kind, {
+    placeAt(x, y, eggIn(kind, shell, x, tilt));
+  return wideDrawing('heroes/eggs', kind, {
     left: eggLine(left, 16, 320 - nestWidth / 2 - 6),
     right: eggLine(right, 320 + nestWidth / 2 + 6, 624),
     shadowWidth: String(nestWidth / 2),
@@ -114,13 +124,83 @@ function eggLine(kinds: readonly EggKind[], from: number, to: number): string {
     const w = widths[index] ?? 0;
     const x = from + gap * (index + 1) + sumOf(widths.slice(0, index)) + w / 2;
     const shadow = rounded`<path class="shadow bare" d="M${-w * 0.3} -2h${w * 0.9}a${w * 0.5} 7 0 0 1 ${-w * 0.9} 2z"/>`;
-    const at = rounded`<g transform="translate(${x} ${192 + (index % 2) * 6})">`;
-    return `${at}${shadow}${eggIn(kind, EGG_LOOKS[kind].shells[0], x)}</g>`;
+    return placeAt(x, 192 + (index % 2) * 6, shadow + eggIn(kind, EGG_LOOKS[kind].shells[0], x));
   });
   return eggs.join('');
 }
 
 /** A drawing for the top of a page, with straw on its table. */
-function wideHero(name: string, seed: string, values: Values): Drawing {
-  return drawSvg(`heroes/${name}`, { ...values, straw: straw(seed, 22, [10, 630], [188, 234]) });
+function wideDrawing(name: string, seed: string, values: Values): Drawing {
+  return drawSvg(name, { ...values, straw: straw(seed, 22, [10, 630], [188, 234]) });
+}
+
+/** What the picture of an article shows. */
+export function drawScene(scene: Scene): Drawing {
+  return wideDrawing(`scenes/${scene}`, scene, {
+    ...henEggs(),
+    brownTilted: egg({ ...SIZE, shell: BROWN, tilt: 16 }),
+    bigEgg: egg({ ...LARGE, shell: BROWN, mark: 'cross' }),
+    pippedEgg: egg({ ...LARGE, shell: BROWN }),
+    hole: LARGE.height * -0.62,
+    shell: CREAM.fill,
+    ...SCENE_PARTS[scene]?.(),
+  });
+}
+
+/** Nothing lies in the machines side by side, so that their markers are the same. */
+const UNTURNED = { turning: 'none', humidity: 'none' } as const;
+
+const SCENE_PARTS: { readonly [S in Scene]?: () => Values } = {
+  brooder: () => ({ plate: product({ drawing: 'brooder-plate', isLarge: true }) }),
+  calendar: () => ({ turned: cells(0, 18), locked: cells(18, 20) }),
+  duckling: () => ({
+    blueEgg: egg({ ...SIZE, shell: BLUE }),
+    whiteEgg: egg({ ...SIZE, shell: WHITE }),
+    nest: nest(162, 196, 220, 'duckling'),
+  }),
+  'egg-box': () => ({ backRow: row(7, 176, 160), frontRow: row(6, 200, 176) }),
+  fan: () => ({
+    fanMachine: product({ ...UNTURNED, air: 'fan' }),
+    stillMachine: product({ ...UNTURNED, air: 'still', hasDisplay: false }),
+  }),
+  hen: () => ({ nest: nest(240, 192, 214, 'hen') }),
+  pip: () => ({ nest: nest(320, 196, 300, 'pip') }),
+  'power-cut': () => ({ darkMachine: product({ ...MACHINE, hasDisplay: false }) }),
+  quail: () => ({ quailEggs: clutch(5, 112, 196), nest: nest(176, 192, 190, 'quail') }),
+  thermometer: () => ({ meter: product({ drawing: 'meter' }) }),
+  water: () => ({ wetMachine: product({ ...MACHINE, humidity: 'manual' }) }),
+};
+
+function product(shows: Partial<typeof MACHINE>): string {
+  return productMarkup({ ...MACHINE, ...shows }, 'scene');
+}
+
+/** The cells of a calendar, seven in a row. */
+function cells(from: number, to: number): string {
+  const places = Array.from({ length: to - from }, (_, index) => index + from);
+  return places
+    .map((day) => rounded`M${244 + (day % 7) * 25.4} ${88 + Math.floor(day / 7) * 38}h20v20h-20z`)
+    .join('');
+}
+
+function row(count: number, x: number, y: number): string {
+  return severalOf(count, (index) => {
+    const shell = index % 3 === 1 ? CREAM : BROWN;
+    return placeAt(x + index * 48, y, egg({ width: 44, height: 57, seed: '', shell }));
+  });
+}
+
+function clutch(count: number, x: number, y: number): string {
+  return severalOf(count, (index) => {
+    const drawn = egg({ width: 36, height: 47, seed: `quail ${index}`, shell: SPECKLED });
+    return placeAt(x + index * 32, y - (index % 2) * 8, drawn);
+  });
+}
+
+function severalOf(count: number, draw: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => draw(index)).join('');
+}
+
+function placeAt(x: number, y: number, drawn: string): string {
+  return `<g transform="${rounded`translate(${x} ${y})`}">${drawn}</g>`;
 }

@@ -11,34 +11,30 @@ function lackingIn(name: string, text: string): string {
   return [...text].filter((character) => advanceOf(character.codePointAt(0) ?? 0) === null).join('');
 }
 
-describe('the font of the cards', () => {
-  it('has the letters of the languages that are written in Latin, and the signs of names', () => {
-    expect(lackingIn('sharing', 'Azé ßøłžğı Đường “quoted” – it’s 99.5 °F, ½ × ™ € …')).toBe('');
-  });
+describe('the fonts of the cards', () => {
+  it.each([
+    ['sharing', 'Azé ßøłžğı Đường “quoted” – it’s 99.5 °F, ½ × ™ € …', ''],
+    ['sharing', 'A🥚ш', '🥚ш'],
+    ['sharing-fallback', 'Εκκολαπτική Инкубатор מדגרה حاضنة', ''],
+  ])(
+    'have Latin letters and signs, and for what these lack other scripts, but no emoji: %s',
+    (font, text, lacking) => {
+      expect(lackingIn(font, text)).toBe(lacking);
+    },
+  );
 
-  it('lacks emoji and other scripts', () => {
-    expect(lackingIn('sharing', 'A🥚ш')).toBe('🥚ш');
-  });
-
-  it('has letters of different widths, in em', () => {
+  it('have letters of different widths, in em', () => {
     const { advanceOf } = fontOf('sharing');
     const [wide = 0, thin = 0] = ['W', 'i'].map((letter) => advanceOf(letter.charCodeAt(0)) ?? 0);
     expect(wide).toBeGreaterThan(2.5 * thin);
     expect(wide).toBeLessThan(1.3);
   });
-});
 
-describe('the font for what it lacks', () => {
-  it('has Greek, Cyrillic, Hebrew and Arabic', () => {
-    expect(lackingIn('sharing-fallback', 'Εκκολαπτική Инкубатор מדגרה حاضنة')).toBe('');
-  });
-});
-
-describe('a file that is no font', () => {
-  it('is refused', () => {
+  it('are refused where a file is no font', () => {
     expect(() => readFontMetrics(Buffer.alloc(64))).toThrow("expected a font with a table 'head'");
   });
 });
+
 /** A font whose characters are half an em wide: those from the space to the tilde, a dash and an ellipsis. */
 const LATIN: FontMetrics = {
   advanceOf: (code) => ((code >= 0x20 && code < 0x7f) || code === 0x2026 ? 0.5 : null),
@@ -102,9 +98,5 @@ describe('the lines of a text', () => {
     for (const text of ['W'.repeat(300), 'a b '.repeat(75), 'ab-cd '.repeat(50), 'אבג '.repeat(75)]) {
       for (const line of layout.lines(text, 6.3, 3)) expect(layout.measure(line)).toBeLessThanOrEqual(6.3);
     }
-  });
-
-  it('are one empty line where there is no text', () => {
-    expect(layout.lines('', 5, 3)).toEqual(['']);
   });
 });
