@@ -1,4 +1,4 @@
-import { mkdir, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { ContentError } from '../content/check/problem.ts';
@@ -15,12 +15,6 @@ const ARTICLE = 'articles/first-hatch.md';
 /** Links to a place that its page does not have, with the site's address: only the link check can tell. */
 const LINK_NOWHERE = '\nSee [there](https://hatch.example/guides/chicken-eggs/#no-such-place).\n';
 
-/** A picture without a size, which an article shows, and the rule that finds it. */
-const sizeless = (severity: string) => ({
-  'images/incubator.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'site.yaml': replaced('imageSize: off', `imageSize: ${severity}`),
-});
-
 /** What a build that fails throws. */
 const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(() => null).catch((thrown: unknown) => thrown);
@@ -34,29 +28,6 @@ describe('a build', () => {
     expect((await build(there)).files).toEqual(files);
     vi.unstubAllEnvs();
     expect(text('affiliate-disclaimer/index.html')).toContain('November 14, 2023');
-  });
-
-  it('leaves files alone that did not change', async () => {
-    const site = await builtFolders();
-    const page = path.join(site.out, 'index.html');
-    await utimes(page, 1000, 1000);
-    expect(await buildSite(site)).toMatchObject({ written: 0, removed: 0 });
-    expect((await stat(page)).mtimeMs).toBe(1_000_000);
-  });
-
-  it('removes what an earlier build left behind, and the folders that this leaves empty', async () => {
-    const site = await builtFolders();
-    const before = await filesOf(site.out);
-    const page = path.join(site.content, 'legal/short-lived.md');
-    await writeFiles(site.content, {
-      'legal/short-lived.md':
-        '---\ntitle: Short\nslug: short-lived\nmetaDescription: Short.\n---\n\nShort.\n',
-    });
-    await buildSite(site);
-    expect((await stat(path.join(site.out, 'short-lived'))).isDirectory()).toBe(true);
-    await rm(page);
-    expect((await build(site)).files).toEqual(before);
-    await expect(stat(path.join(site.out, 'short-lived'))).rejects.toThrow('ENOENT');
   });
 
   it('puts the base path of the site before every link', async () => {
@@ -85,16 +56,10 @@ describe('a build whose pages break a rule', () => {
     expect(await filesOf(site.out)).toEqual(files);
   });
 
-  it('is told together with broken links', async () => {
-    const site = await buildFolders({ ...sizeless('error'), [ARTICLE]: appended(LINK_NOWHERE) });
-    const error = await failureOf(buildSite(site));
-    expect(error).toMatchObject({ summary: '1 problem in the content, 1 broken link in the pages' });
-    expect(String(error)).toContain('(imageSize on /blog/first-hatch)\n/blog/first-hatch/ links to');
-  });
-
   it('fails where it is strict, and tells all warnings, those of the content too', async () => {
     const site = await buildFolders({
-      ...sizeless('warning'),
+      'images/incubator.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'site.yaml': replaced('imageSize: off', 'imageSize: warning'),
       'products/30-tray.json': productFile(rawProduct({ link: '#' })),
     });
     const error = await failureOf(buildSite({ ...site, strict: true }));

@@ -66,15 +66,6 @@ const changedSite = once(() =>
 describe('the files of the search', () => {
   const indexOf = (files: ReadonlyMap<string, string>): SearchFile => JSON.parse(files.get(INDEX) ?? '');
 
-  it('are named by a first one, which exists at a fixed address', async () => {
-    const { files } = await validSite();
-    const index = indexOf(files);
-    const named = [...index.postings, ...index.results].map(([, address]) => address);
-    named.push(index.numbers);
-    expect(named.filter((address) => !files.has(address.slice(1)))).toEqual([]);
-    expect(index.postings.reduce((sum, [terms]) => sum + terms, 0)).toBe(index.terms.split(' ').length);
-  });
-
   it('change by synonyms, and no page changes with them', async () => {
     const { files: before } = await validSite();
     const { files: after } = await buildWith({

@@ -1,11 +1,11 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
+import { productFile, rawProduct } from '../../content/testing.ts';
 import { appended, replaced, temporaryFolder, writeFiles } from '../../testing/temporaryFolder.ts';
 import { formatProgress, type Progress } from '../progress.ts';
 import { writeCached } from '../remember.ts';
-import { build, buildFolders, buildWith, contentProblemsOf, filesOf, once } from '../testing.ts';
+import { build, buildFolders, buildWith, filesOf, once } from '../testing.ts';
 
 const SITE_URL = 'https://hatch.example/base/';
 
@@ -98,26 +98,15 @@ describe('a build after another', () => {
   });
 });
 
-describe('the setting sharingPictures', () => {
-  it('switches kinds off', async () => {
-    const off =
-      'home product article guide category eggType landing compare hatchCalendar hatchCalculators finder hatchLog hatchChart help helpIndex'.split(
-        ' ',
-      );
-    const setting = ['\nsharingPictures:', ...off.map((kind) => `  ${kind}: false`), ''].join('\n');
-    const { files } = await buildWith({ 'site.yaml': appended(setting) });
-    expect(picturesIn(files)).toEqual([]);
-    expect(pageImages(files).filter(({ image }) => image !== undefined)).toEqual([]);
-  });
-
-  it('names the kinds that there are, with file and line, where it has another', async () => {
-    const setting = '\nsharingPictures:\n  products: false\n  article: never\n';
-    const problems = await contentProblemsOf(await contentWith({ 'site.yaml': appended(setting) }));
-    expect(problems).toEqual([
-      expect.stringMatching(/^site\.yaml:\d+:\d+ sharingPictures\.products: /),
-      expect.stringMatching(/^site\.yaml:\d+:\d+ sharingPictures\.article: expected true or false/),
-    ]);
-  });
+it('the setting sharingPictures switches kinds off', async () => {
+  const off =
+    'home product article guide category eggType landing compare hatchCalendar hatchCalculators finder hatchLog hatchChart help helpIndex'.split(
+      ' ',
+    );
+  const setting = ['\nsharingPictures:', ...off.map((kind) => `  ${kind}: false`), ''].join('\n');
+  const { files } = await buildWith({ 'site.yaml': appended(setting) });
+  expect(picturesIn(files)).toEqual([]);
+  expect(pageImages(files).filter(({ image }) => image !== undefined)).toEqual([]);
 });
 
 it('a hostile name stays text in the picture and in the head of its page', async () => {
