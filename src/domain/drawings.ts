@@ -1,5 +1,4 @@
-import { keysOf } from './table.ts';
-import { WORDS } from './words.ts';
+import type { WORDS } from './words.ts';
 
 /** The names that content can use for drawings; `templates/pictures` draws each one. */
 
@@ -114,7 +113,5 @@ export const PRODUCT_DRAWINGS = [
 
 export type ProductDrawing = (typeof PRODUCT_DRAWINGS)[number];
 
-/** What the drawings of products say, a sign each. */
-export const SIGNS = /* @__PURE__ */ keysOf(WORDS.drawings);
-
+/** What a drawing of a product says. */
 export type Sign = keyof typeof WORDS.drawings;

@@ -1,11 +1,12 @@
 import type { Article, Catalogue, Category, EggType, Guide, LandingPage } from '../content/catalogue.ts';
 import type { PictureProps } from '../domain/cards.ts';
-import { type EggKind, type Plate, type Scene, SIGNS, type Sign } from '../domain/drawings.ts';
+import type { EggKind, Plate, Scene, Sign } from '../domain/drawings.ts';
 import { chosenIn, matchesFilters } from '../domain/list/filter.ts';
 import type { PhotoProps } from '../domain/photos.ts';
 import { isOffered } from '../domain/products/availability.ts';
 import type { Product } from '../domain/products/product.ts';
 import { say } from '../domain/say.ts';
+import { keysOf } from '../domain/table.ts';
 import { WORDS } from '../domain/words.ts';
 import type { DrawingFacts, DrawnPicture } from './drawnPictures.ts';
 import type { CatalogueContext, PageContext } from './pages/pageContext.ts';
@@ -13,6 +14,9 @@ import { type PhotoUse, photoProps, smallPhoto } from './photos.ts';
 import { categoryOf } from './related.ts';
 import { type PictureLabels, shownProduct } from './shownProduct.ts';
 import type { SitePath, Urls } from './urls.ts';
+
+/** What the drawings of products say, a sign each. */
+export const SIGNS = keysOf(WORDS.drawings);
 
 /** Named by its id: on a list of a hundred cards its slug would cost the page 200 bytes more. */
 function productPath({ id }: Product): SitePath {

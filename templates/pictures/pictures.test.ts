@@ -6,18 +6,11 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/content/catalogue.ts';
 import { loadCatalogue } from '../../src/content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../src/content/testing.ts';
-import {
-  CATEGORY_SCENES,
-  EGG_KINDS,
-  PLATES,
-  PRODUCT_DRAWINGS,
-  SCENES,
-  SIGNS,
-} from '../../src/domain/drawings.ts';
+import { CATEGORY_SCENES, EGG_KINDS, PLATES, PRODUCT_DRAWINGS, SCENES } from '../../src/domain/drawings.ts';
 import { HEATING_METHODS, type Product, TURNING_TYPES } from '../../src/domain/products/product.ts';
 import { slugify } from '../../src/domain/slug.ts';
 import { aProduct, productId, slugs } from '../../src/domain/testing.ts';
-import { sitePictures } from '../../src/site/pictures.ts';
+import { SIGNS, sitePictures } from '../../src/site/pictures.ts';
 import { shownProduct } from '../../src/site/shownProduct.ts';
 import { SHIPPED_TONE } from '../../src/theme/tokens.ts';
 import { LEGIBLE_EGGS } from './clutch.ts';

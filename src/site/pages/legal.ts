@@ -1,8 +1,8 @@
-import { SIGNS, type Sign } from '../../domain/drawings.ts';
+import type { Sign } from '../../domain/drawings.ts';
 import { WORDS } from '../../domain/words.ts';
 import { analyticsProps } from '../analytics.ts';
 import { HOME } from '../links.ts';
-import { signPicture } from '../pictures.ts';
+import { SIGNS, signPicture } from '../pictures.ts';
 import { bodyProps } from '../text/body.ts';
 import { dateProps } from '../text/texts.ts';
 import { paths, type Urls } from '../urls.ts';
