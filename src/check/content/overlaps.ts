@@ -25,6 +25,7 @@ interface IndexedText {
   readonly shingles: ReadonlySet<string>;
 }
 
+/** The texts that hold each sequence. */
 type ShingleIndex = ReadonlyMap<string, readonly IndexedText[]>;
 
 /** Each product has a description in words of its own. */
@@ -70,7 +71,14 @@ export function overlapMessage(share: number, where: string): string {
  */
 export function findOverlaps(texts: readonly NamedText[], { share }: Repetition): Overlap[] {
   const all = texts.map((named, position) => ({ named, position, shingles: shinglesOf(named.text) }));
-  const index = indexShingles(all);
+  const index = new Map<string, IndexedText[]>();
+  for (const text of all) {
+    for (const shingle of text.shingles) {
+      const holders = index.get(shingle);
+      if (holders) holders.push(text);
+      else index.set(shingle, [text]);
+    }
+  }
   return all.flatMap((text) => firstOverlap(text, index, share) ?? []);
 }
 
@@ -80,25 +88,14 @@ function shinglesOf(text: string): Set<string> {
   return new Set(starts.map((_, start) => words.slice(start, start + SHINGLE_WORDS).join(' ')));
 }
 
-function indexShingles(texts: readonly IndexedText[]): ShingleIndex {
-  const index = new Map<string, IndexedText[]>();
-  for (const text of texts) {
-    for (const shingle of text.shingles) {
-      const holders = index.get(shingle);
-      if (holders) holders.push(text);
-      else index.set(shingle, [text]);
-    }
-  }
-  return index;
-}
-
 function firstOverlap(text: IndexedText, index: ShingleIndex, share: number): Overlap | undefined {
   const seen = new Set<IndexedText>();
   for (const shingle of rarestShingles(text, index, share)) {
     for (const other of index.get(shingle) ?? []) {
       if (seen.has(other) || !mayBeRepeated(other, text)) continue;
       seen.add(other);
-      const found = sharedPart(text, other);
+      const shared = [...text.shingles].filter((one) => other.shingles.has(one)).length;
+      const found = shared / Math.max(1, text.shingles.size);
       if (found >= share) return { repeating: text.named, repeated: other.named, share: found };
     }
   }
@@ -119,8 +116,4 @@ function rarestShingles({ shingles }: IndexedText, index: ShingleIndex, share: n
 function mayBeRepeated(other: IndexedText, text: IndexedText): boolean {
   const difference = other.shingles.size - text.shingles.size;
   return difference > 0 || (difference === 0 && other.position < text.position);
-}
-
-function sharedPart({ shingles }: IndexedText, other: IndexedText): number {
-  return [...shingles].filter((shingle) => other.shingles.has(shingle)).length / Math.max(1, shingles.size);
 }

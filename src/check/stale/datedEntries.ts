@@ -1,5 +1,5 @@
 import type { Catalogue, Source } from '../../content/catalogue.ts';
-import type { FieldPath, Position } from '../../content/check/problem.ts';
+import type { FieldPath } from '../../content/check/problem.ts';
 import { daysSince } from '../../content/days.ts';
 import type { Origins } from '../../content/entryOrigins.ts';
 import { linkRules, normalizeLink } from '../../content/normalizeLink.ts';
@@ -32,16 +32,6 @@ export interface DatedEntry {
   readonly entry: object;
   readonly path: FieldPath;
 }
-
-/** A dated entry with its age and the position of its date. */
-export interface AgedEntry extends Omit<DatedEntry, 'entry' | 'path'>, Position {
-  /** Whole days; null if it was never dated. */
-  readonly days: number | null;
-  readonly file: string;
-}
-
-/** Length of an ISO date, the first part of an ISO date and time. */
-const ISO_DATE_LENGTH = 10;
 
 /**
  * Lists the dated entries of a catalogue in the order of its files, and explains what it leaves out. It leaves out withdrawn offers,
@@ -91,7 +81,7 @@ function nameOfOffer({ name, offers }: Product, offer: Offer, catalogue: Catalog
 }
 
 function priceEntry({ product, offer, name }: NamedOffer): DatedEntry {
-  const date = offer.checkedAt?.slice(0, ISO_DATE_LENGTH) ?? null;
+  const date = offer.checkedAt?.slice(0, '2026-01-31'.length) ?? null;
   return { kind: 'price', name, date, entry: product, path: pathInProduct(offer, 'checked_at') };
 }
 
@@ -150,33 +140,22 @@ function nameOf({ publisher, title }: Source, species: readonly string[]): strin
 }
 
 /** Sorts entries: first those without a date, then the oldest. */
-export function oldestFirst(entries: readonly DatedEntry[]): DatedEntry[] {
-  return entries.toSorted((a, b) => compare(a.date ?? '', b.date ?? ''));
+export function oldestFirst<T extends Pick<DatedEntry, 'date'>>(entries: readonly T[]): T[] {
+  const keyOf = ({ date }: T) => (date === null ? 0 : Date.parse(date));
+  return entries.toSorted((a, b) => keyOf(a) - keyOf(b));
 }
 
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+/** Adds the age of an entry in whole days, null if it was never dated, and the position of its date. */
+export function withAge({ entry, path, ...facts }: DatedEntry, origins: Origins, today: string) {
+  const { file, locate } = origins.of(entry);
+  return { ...facts, days: daysSince(facts.date, today), file, ...locate(path) };
 }
 
-/** Adds ages and positions to entries, in the same order. */
-export function withPositions(entries: readonly DatedEntry[], origins: Origins, today: string): AgedEntry[] {
-  // Locating a field parses its file again and caches only the last file, so this goes file by file.
-  const fileOf = ({ entry }: DatedEntry) => origins.of(entry).file;
-  const byFile = entries.toSorted((a, b) => compare(fileOf(a), fileOf(b)));
-  const located = new Map(
-    byFile.map((dated) => {
-      const { entry, path, ...facts } = dated;
-      const { file, locate } = origins.of(entry);
-      return [dated, { ...facts, days: daysSince(facts.date, today), file, ...locate(path) }];
-    }),
-  );
-  return entries.flatMap((entry) => located.get(entry) ?? []);
-}
+export type AgedEntry = ReturnType<typeof withAge>;
 
 /** Formats a date with its age: `2026-01-31, 3 days ago`. */
 export function ageWords({ kind, date, days }: Pick<AgedEntry, 'kind' | 'date' | 'days'>): string {
   if (date === null || days === null) return kind === 'link' ? 'never answered' : 'never dated';
   if (days < 0) return `${date}, which has not come`;
-  return days === 0 ? `${date}, today` : `${date}, ${days} ${days === 1 ? 'day' : 'days'} ago`;
+  return days === 0 ? `${date}, today` : `${date}, ${counted(days, 'day')} ago`;
 }

@@ -11,7 +11,7 @@ import {
   type DatedEntry,
   datedEntries,
   oldestFirst,
-  withPositions,
+  withAge,
 } from './datedEntries.ts';
 
 /** A number of days, with or without the unit: `90d`. */
@@ -73,8 +73,10 @@ async function run(
   const kinds = AGE_KINDS.map((kind) => {
     const all = entries.filter((entry) => entry.kind === kind);
     const old = all.filter(isOld);
-    const oldest = withPositions(oldestFirst(old).slice(0, shown), origins, today);
-    return { kind, all: all.length, old: old.length, oldest };
+    const oldest = new Set(oldestFirst(old).slice(0, shown));
+    // In the order of their files: each is parsed once for all its positions.
+    const aged = old.filter((entry) => oldest.has(entry)).map((entry) => withAge(entry, origins, today));
+    return { kind, all: all.length, old: old.length, oldest: oldestFirst(aged) };
   });
   console.log(format === 'json' ? JSON.stringify({ today, kinds, notes }, null, 2) : toText(kinds, notes));
 }

@@ -62,8 +62,14 @@ export interface Leftover {
   readonly found: string;
 }
 
+/** What a build knows of a catalogue that goes live. */
+interface LiveContent {
+  readonly site: NonNullable<ReadContent['site']>;
+  readonly products: ReadContent['products'];
+}
+
 /** A requirement on a live catalogue. */
-export interface LiveRequirement<Source = ReadContent> {
+export interface LiveRequirement<Source = LiveContent> {
   /** In camel case, for JSON reports. */
   readonly name: string;
   /** Completes "expected …". */
@@ -80,35 +86,28 @@ export const LIVE_REQUIREMENTS: readonly LiveRequirement[] = [
     name: 'email',
     expected: 'an address that takes mail',
     task: 'write yours',
-    find: ({ site }) => {
-      const email = site?.value.email ?? '';
-      const isReserved = isReservedHost(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
-      return site && isReserved
-        ? [{ origin: site.origin, path: ['email'], found: `the placeholder '${email}'` }]
-        : [];
+    find: ({ site: { value, origin } }) => {
+      const isReserved = isReservedHost(value.email.slice(value.email.lastIndexOf('@') + 1).toLowerCase());
+      return isReserved ? [{ origin, path: ['email'], found: `the placeholder '${value.email}'` }] : [];
     },
   },
   {
     name: 'ownTags',
     expected: 'your own tag',
     task: 'write yours, or delete this one',
-    find: ({ site }) =>
-      Object.entries(site?.value.tags ?? {}).flatMap(([store, tag]) =>
-        site && isShippedTag(tag)
-          ? [{ origin: site.origin, path: ['tags', store], found: `the sample's '${tag}'` }]
-          : [],
-      ),
+    find: ({ site: { value, origin } }) =>
+      Object.entries(value.tags)
+        .filter(([, tag]) => isShippedTag(tag))
+        .map(([store, tag]) => ({ origin, path: ['tags', store], found: `the sample's '${tag}'` })),
   },
   {
     // Invented figures on a page that sells are a deceptive claim (FTC, 16 CFR part 255).
     name: 'trueClaims',
     expected: 'a true claim',
     task: 'write yours and delete the mark, or delete the claim',
-    find: ({ site }) =>
-      (site?.value.claims ?? []).flatMap(({ sample }, index) =>
-        site && sample
-          ? [{ origin: site.origin, path: ['claims', index, 'sample'], found: 'one marked as sample' }]
-          : [],
+    find: ({ site: { value, origin } }) =>
+      value.claims.flatMap(({ sample }, index) =>
+        sample ? [{ origin, path: ['claims', index, 'sample'], found: 'one marked as sample' }] : [],
       ),
   },
   {
@@ -116,16 +115,10 @@ export const LIVE_REQUIREMENTS: readonly LiveRequirement[] = [
     name: 'ownLicence',
     expected: 'a licence that you have chosen',
     task: 'write yours and delete the mark, or delete dataLicence and the links to /data/',
-    find: ({ site }) => {
-      const licence = site?.value.dataLicence;
-      if (!site || !licence?.sample) return [];
-      return [
-        {
-          origin: site.origin,
-          path: ['dataLicence', 'sample'],
-          found: `'${licence.name}', marked as sample`,
-        },
-      ];
+    find: ({ site: { value, origin } }) => {
+      const { name, sample = false } = value.dataLicence ?? {};
+      const found = `'${name}', marked as sample`;
+      return sample ? [{ origin, path: ['dataLicence', 'sample'], found }] : [];
     },
   },
   {
@@ -145,10 +138,10 @@ export const LIVE_REQUIREMENTS: readonly LiveRequirement[] = [
 ];
 
 /** Logs each requirement that a live catalogue does not meet. */
-export function checkLiveCatalogue(content: ReadContent, log: ProblemLog): void {
-  if (content.site?.value.catalogue !== 'live') return;
+export function checkLiveCatalogue({ site, products }: ReadContent, log: ProblemLog): void {
+  if (site?.value.catalogue !== 'live') return;
   for (const { expected, task, find } of LIVE_REQUIREMENTS) {
-    for (const { origin, path, found } of find(content))
+    for (const { origin, path, found } of find({ site, products }))
       log.error(origin, path, `expected ${expected} in a live catalogue, found ${found}; ${task}`);
   }
 }

@@ -52,28 +52,32 @@ export function photoReader(folder: string, cache?: TextCache<Photo>) {
 async function readPhoto(folder: string, image: string, log: ProblemLog): Promise<Photo | null> {
   const file = path.join(folder, image);
   const origin = originOfFile(displayPath(file));
+  const sitePath: `/${string}` = `/${image.slice(1)}`;
   const refuse = (message: string) => {
     log.error(origin, [], message);
     return null;
   };
-  const bytes = isRead(image) ? contentsOf(file) : null;
+  const isSvg = /\.svg$/i.test(image);
+  const format = FORMATS[path.extname(image).slice(1).toLowerCase()];
+  // Other files are copied as they are.
+  const bytes = isSvg || format ? contentsOf(file) : null;
   if (FOREIGN.test(image)) return refuse(foreign(image));
   if (bytes === 'too large') return refuse('expected a picture of up to 100 MB, found more; save it smaller');
   // What cannot be read ends the build as it is copied.
   if (bytes === null) return null;
   if (bytes.length === 0) return refuse(broken('an empty file'));
-  if (/\.svg$/i.test(image)) {
+  if (isSvg || !format) {
     const { size, fault } = readSvg(bytes);
-    if (fault) return refuse(fault.startsWith('a file') ? broken(fault) : unsafe(fault));
+    if (fault) return refuse(fault);
     if (bytes.length > HEAVY_SVG) log.warning(origin, [], heavy(bytes.length));
-    return size && { path: sitePath(image), ...size, version: null };
+    return size && { path: sitePath, ...size, version: null };
   }
   // Phones write HEIC, which no browser shows, in boxes like those of AVIF; the first lists the brands of a file.
   if (/^ftyp(?!.*avi[fs])/s.test(bytes.toString('latin1', 4, 64))) return refuse(foreign('photo.heic'));
   if (isAnimatedPng(bytes)) return refuse(ANIMATED);
-  const size = await measure(bytes, formatOfName(image));
+  const size = await measure(bytes, format);
   if (typeof size === 'string') return refuse(size);
-  return { path: sitePath(image), ...size, version: versionOf(bytes) };
+  return { path: sitePath, ...size, version: versionOf(bytes) };
 }
 
 /** The formats of raster pictures that are shown, by their endings. */
@@ -85,11 +89,6 @@ const FORMATS: Readonly<Record<string, string>> = {
   webp: 'WebP',
   avif: 'AVIF',
 };
-
-/** The format that a name promises by its ending. */
-function formatOfName(name: string): string | null {
-  return FORMATS[path.extname(name).slice(1).toLowerCase()] ?? null;
-}
 
 /** Whether a PNG moves (https://www.w3.org/TR/png-3/#acTL-chunk). */
 function isAnimatedPng(bytes: Buffer): boolean {
@@ -103,16 +102,14 @@ export function versionOf(bytes: Buffer): string {
 }
 
 /** The size of a raster picture as it is served: upright, and no longer than its largest file; or what is wrong with it. */
-async function measure(
-  bytes: Buffer,
-  named: string | null,
-): Promise<Pick<Photo, 'width' | 'height'> | string> {
+async function measure(bytes: Buffer, named: string): Promise<Pick<Photo, 'width' | 'height'> | string> {
   try {
     const { default: sharp } = await import('sharp');
     const { autoOrient, format, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { width, height } = autoOrient;
     const found = format === 'heif' ? 'AVIF' : (FORMATS[format] ?? format.toUpperCase());
-    if (found !== named) return misnamed(named, found);
+    if (found !== named)
+      return `expected a ${named}, found a ${found} under its name; rename the file, or save it as ${named}`;
     if (pages > 1) return ANIMATED;
     if (width * height > MOST_PIXELS)
       return `expected a picture of up to ${MOST_PIXELS / 1_000_000} million pixels, found ${width} × ${height}; save it smaller`;
@@ -124,11 +121,6 @@ async function measure(
   }
 }
 
-/** Whether a file of `images/` is opened at all. Others are copied as they are. */
-function isRead(image: string): boolean {
-  return /\.svg$/i.test(image) || formatOfName(image) !== null;
-}
-
 /** The contents of a file; null for one that cannot be read. */
 function contentsOf(file: string): Buffer | 'too large' | null {
   try {
@@ -138,20 +130,8 @@ function contentsOf(file: string): Buffer | 'too large' | null {
   }
 }
 
-function sitePath(image: string): `/${string}` {
-  return `/${image.slice(1)}`;
-}
-
 function broken(found: string): string {
   return `expected a picture, found ${found}; save it again`;
-}
-
-function unsafe(found: string): string {
-  return `expected a drawing and nothing else, found ${found}; save it as plain or optimized SVG, or as PNG`;
-}
-
-function misnamed(named: string | null, found: string): string {
-  return `expected a ${named}, found a ${found} under its name; rename the file, or save it as ${named}`;
 }
 
 /** Rounded up: rounded down, one slightly over the limit would seem to be within it. */

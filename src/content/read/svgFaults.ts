@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { Parser } from 'htmlparser2';
 
-/** What was read of an SVG file: its size, null where it says none, or what must not be in a file that visitors may open. */
+/** What was read of an SVG file: its size, null where it says none, or why it is refused. */
 interface ReadSvg {
   readonly size: { readonly width: number; readonly height: number } | null;
   readonly fault: string | null;
@@ -22,7 +22,10 @@ const OTHER_FILE = /@import|\\|url\(\s*["']?\s*(?!["'#\s])/i;
 
 /** Reads an SVG as a browser would that opens its address, where scripts in it would run. */
 export function readSvg(bytes: Buffer): ReadSvg {
-  const none = { size: null, fault: 'a file that no browser shows as one' };
+  const none = {
+    size: null,
+    fault: 'expected a picture, found a file that no browser shows as one; save it again',
+  };
   if (!isUtf8(bytes)) return none;
   const found: string[] = [];
   const roots: { readonly name: string; readonly attributes: Attributes }[] = [];
@@ -51,7 +54,8 @@ export function readSvg(bytes: Buffer): ReadSvg {
   parser.end(bytes.toString('utf8'));
   const [root] = roots;
   if (root?.name !== 'svg') return none;
-  return { size: sizeOf(root.attributes), fault: found[0] ?? null };
+  const fault = `expected a drawing and nothing else, found ${found[0]}; save it as plain or optimized SVG, or as PNG`;
+  return { size: sizeOf(root.attributes), fault: found.length > 0 ? fault : null };
 }
 
 function faultOfElement(name: string, attributes: Attributes): string | null {

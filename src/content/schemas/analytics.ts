@@ -45,6 +45,11 @@ const origin = (of: string) =>
     )
     .transform((address) => address.replace(/\/$/, ''));
 
+const script = (src: string, attributes: CounterScript['attributes'] = {}): CounterScript => ({
+  src,
+  attributes,
+});
+
 const code = (pattern: RegExp, example: string) =>
   z.string().regex(pattern, `expected a code such as '${example}'`);
 
@@ -70,7 +75,7 @@ const plausible = z
       about: 'https://plausible.io/',
       setup:
         'window.plausible=window.plausible||function(){(plausible.q=plausible.q||[]).push(arguments)};plausible.init=plausible.init||function(o){plausible.o=o||{}};plausible.init();',
-      scripts: [{ src: `${host}/js/pa-${id}.js`, attributes: {} }],
+      scripts: [script(`${host}/js/pa-${id}.js`)],
       connect: [host],
       seesClicks: true,
     }),
@@ -89,10 +94,7 @@ const fathom = z
       about: 'https://usefathom.com/',
       setup: onStoreClick('fathom', "fathom.trackEvent('store link: '+a.hostname)"),
       scripts: [
-        {
-          src: 'https://cdn.usefathom.com/script.js',
-          attributes: { 'data-site': site, 'data-honor-dnt': 'true' },
-        },
+        script('https://cdn.usefathom.com/script.js', { 'data-site': site, 'data-honor-dnt': 'true' }),
       ],
       connect: ['https://cdn.usefathom.com'],
       pictures: ['https://cdn.usefathom.com'],
@@ -114,10 +116,9 @@ const goatCounter = z
       about: 'https://www.goatcounter.com/',
       setup: onStoreClick('goatcounter', "goatcounter.count({path:'store link: '+a.hostname,event:true})"),
       scripts: [
-        {
-          src: 'https://gc.zgo.at/count.js',
-          attributes: { 'data-goatcounter': `https://${site}.goatcounter.com/count` },
-        },
+        script('https://gc.zgo.at/count.js', {
+          'data-goatcounter': `https://${site}.goatcounter.com/count`,
+        }),
       ],
       connect: [`https://${site}.goatcounter.com`],
       pictures: [`https://${site}.goatcounter.com`],
@@ -142,9 +143,7 @@ const umami = z
       name: 'Umami',
       about: 'https://umami.is/',
       setup: onStoreClick('umami', "umami.track('store link',{url:a.href})"),
-      scripts: [
-        { src: `${host}/script.js`, attributes: { 'data-website-id': website, 'data-do-not-track': 'true' } },
-      ],
+      scripts: [script(`${host}/script.js`, { 'data-website-id': website, 'data-do-not-track': 'true' })],
       connect: host === UMAMI_CLOUD ? [host, 'https://gateway.umami.is'] : [host],
       seesClicks: true,
       heedsDoNotTrack: true,
@@ -163,10 +162,9 @@ const cloudflare = z
       name: 'Cloudflare Web Analytics',
       about: 'https://www.cloudflare.com/web-analytics/',
       scripts: [
-        {
-          src: 'https://static.cloudflareinsights.com/beacon.min.js',
-          attributes: { 'data-cf-beacon': JSON.stringify({ token }) },
-        },
+        script('https://static.cloudflareinsights.com/beacon.min.js', {
+          'data-cf-beacon': JSON.stringify({ token }),
+        }),
       ],
       connect: ['https://cloudflareinsights.com'],
     }),
@@ -180,10 +178,9 @@ const simpleAnalytics = z
       ...PLAIN,
       name: 'Simple Analytics',
       about: 'https://www.simpleanalytics.com/',
-      scripts: ['latest', 'auto-events'].map((script) => ({
-        src: `https://scripts.simpleanalyticscdn.com/${script}.js`,
-        attributes: {},
-      })),
+      scripts: ['latest', 'auto-events'].map((name) =>
+        script(`https://scripts.simpleanalyticscdn.com/${name}.js`),
+      ),
       connect: ['https://queue.simpleanalyticscdn.com'],
       pictures: ['https://queue.simpleanalyticscdn.com'],
       seesClicks: true,
@@ -211,7 +208,7 @@ const matomo = z
       name: 'Matomo',
       about: 'https://matomo.org/',
       setup: `(window._paq=window._paq||[]).push(...${JSON.stringify(calls)});`,
-      scripts: [{ src: `${host}/matomo.js`, attributes: {} }],
+      scripts: [script(`${host}/matomo.js`)],
       connect: [host],
       pictures: [host],
       seesClicks: true,
@@ -249,7 +246,7 @@ const googleAnalytics = z
       name: 'Google Analytics',
       about: 'https://policies.google.com/technologies/partner-sites',
       setup: `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}${denied}gtag('js',new Date());gtag('config','${id}');`,
-      scripts: [{ src: `https://www.googletagmanager.com/gtag/js?id=${id}`, attributes: {} }],
+      scripts: [script(`https://www.googletagmanager.com/gtag/js?id=${id}`)],
       connect: hosts,
       pictures: hosts,
       seesClicks: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isSiteAddress } from '../../cli/valueTypes.ts';
 import type { CurrencySymbol } from '../../domain/money.ts';
+import { repeatsAmong } from '../repeats.ts';
 import { text } from './fields.ts';
 
 /** Whether browsers know a language, written in the usual form and from left to right with the digits of prices. */
@@ -64,8 +65,6 @@ const sisterSite = z.strictObject({
 
 /** Sites of the same owner in other languages or countries. */
 export const sisterSites = z.array(sisterSite).superRefine((sites, context) => {
-  for (const [index, site] of sites.entries()) {
-    if (sites.findIndex((other) => other.locale === site.locale) === index) continue;
+  for (const [[index]] of repeatsAmong(sites.entries(), ([, { locale: tag }]) => tag))
     context.addIssue({ code: 'custom', path: [index, 'locale'], message: 'expected each language once' });
-  }
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SCENES } from '../../domain/drawings.ts';
 import { hasPlainHost, text } from './fields.ts';
 
 const PATH = /^\/images\/[^\s\\?#]+\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
@@ -29,8 +30,12 @@ export const gallery = z
   )
   .default([]);
 
-/** The fields of the picture at the head of a text. */
+/** The fields of the drawing, or the picture, at the head of a text. */
 export const leadPicture = {
+  drawing: z
+    .enum(SCENES)
+    .optional()
+    .describe('The drawing at its head and on its card. Default: that of its category or eggs.'),
   image: picturePath
     .optional()
     .describe('A picture in `content/images/` for its head, its card and shared links.'),

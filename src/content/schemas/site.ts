@@ -11,15 +11,12 @@ import { themeSchema } from './theme.ts';
 const sample = z.boolean().default(false).describe('`true` marks what is made up, or not yet chosen.');
 const url = webAddress.describe('Its address.');
 
-const drawn = z.boolean('expected true or false').default(true);
+const drawn = z.boolean().default(true);
 
 /** The kinds of pages that get their own sharing picture. */
 export const sharingPicturesSchema = z.strictObject({
   home: drawn.describe('The home page, and pages without a picture of their own.'),
-  product: z
-    .boolean('expected true or false')
-    .optional()
-    .describe('Products. Default: `true` up to 500 products.'),
+  product: z.boolean().optional().describe('Products. Default: `true` up to 500 products.'),
   article: drawn.describe('Articles.'),
   guide: drawn.describe('Guides.'),
   category: drawn.describe('Categories.'),
@@ -99,7 +96,7 @@ export const siteSchema = z.strictObject({
     .default({})
     .describe('Your associate tag at each store, by its key in `stores.yaml`.'),
   subtags: z
-    .boolean('expected true or false')
+    .boolean()
     .default(false)
     .describe('`true` tells stores with a `subtag` in `stores.yaml` from which page a visitor came.'),
   icon: markPath.describe('Your mark, an SVG or PNG in `content/images/`, for all icons.'),
@@ -161,10 +158,7 @@ export const siteSchema = z.strictObject({
     .strictObject({ name: text.describe('Its name.'), url, sample })
     .optional()
     .describe('The license of your figures. Without it, no data files are written.'),
-  offline: z
-    .boolean('expected true or false')
-    .default(true)
-    .describe('`false` ends the offline use of guides and tools.'),
+  offline: z.boolean().default(true).describe('`false` ends the offline use of guides and tools.'),
   sharingPictures: sharingPicturesSchema
     .prefault({})
     .describe('Which pages get a drawn picture for shared links: all, but for what is `false`.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DOOR_ICONS, SCENES } from '../../domain/drawings.ts';
+import { DOOR_ICONS } from '../../domain/drawings.ts';
 import { HELP_MOMENTS, type HelpStage } from '../../domain/help/helpCase.ts';
 import { people } from './authors.ts';
 import {
@@ -37,10 +37,6 @@ export const articleSchema = z
     ...people,
     readTime: z.int().positive().optional().describe('Minutes to read. Default: its words at 220 a minute.'),
     category: text.describe('The `name` of a category in `article-categories.yaml`.'),
-    drawing: z
-      .enum(SCENES)
-      .optional()
-      .describe('The drawing at its head and on its card. Default: that of its category or eggs.'),
     ...leadPicture,
     relatedProducts: z.array(productId).describe('The ids of the products that it recommends.'),
     buyingGuides: z
@@ -72,10 +68,6 @@ export const guideSchema = z
     difficulty: z.enum(DIFFICULTIES).describe('How much experience it takes.'),
     featured: z.boolean().describe('Whether it comes first on the guides page.'),
     eggType: reference.describe('Its egg type, which must have a page.'),
-    drawing: z
-      .enum(SCENES)
-      .optional()
-      .describe('The drawing at its head and on its card. Default: that of its category or eggs.'),
     ...leadPicture,
     quickFacts: z
       .array(z.strictObject({ label: text.describe('What it is.'), value: text.describe('The fact.') }))
