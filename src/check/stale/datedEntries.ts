@@ -5,7 +5,7 @@ import type { Origins } from '../../content/entryOrigins.ts';
 import { linkRules, normalizeLink } from '../../content/normalizeLink.ts';
 import { citationsOfSpecies } from '../../content/species.ts';
 import { counted } from '../../domain/counted.ts';
-import { type LinkLedger, lastAnswer } from '../../domain/links/linkLedger.ts';
+import { lastAnswer } from '../../domain/links/linkLedger.ts';
 import { targetOf } from '../../domain/links/networkLink.ts';
 import { isStoreSearch } from '../../domain/links/storeUrl.ts';
 import { isOffered } from '../../domain/products/availability.ts';
@@ -36,12 +36,12 @@ export interface DatedEntry {
 /**
  * Lists the dated entries of a catalogue in the order of its files, and explains what it leaves out. It leaves out withdrawn offers,
  * which sell nothing.
- * @param ledger the answers of the link audit, if newer than the catalogue's
  */
-export function datedEntries(
-  catalogue: Catalogue,
-  ledger: LinkLedger = catalogue.ledger,
-): { readonly entries: readonly DatedEntry[]; readonly notes: readonly string[] } {
+export function datedEntries(catalogue: Catalogue): {
+  readonly entries: readonly DatedEntry[];
+  readonly notes: readonly string[];
+} {
+  const { ledger } = catalogue;
   const offered = catalogue.products.flatMap((product) =>
     offersOf(product)
       .filter(isOffered)
@@ -61,7 +61,7 @@ export function datedEntries(
   return {
     entries: [
       ...(isSample ? [] : offered.map(priceEntry)),
-      ...(ledger.size > 0 ? linkEntries(requested, catalogue, ledger) : []),
+      ...(ledger.size > 0 ? linkEntries(requested, catalogue) : []),
       ...textEntries(catalogue),
       ...sourceEntries(catalogue),
     ],
@@ -90,10 +90,10 @@ function isRequested({ link, store }: Offer, { stores, networks }: Catalogue): b
   return link !== null && !(shop && isStoreSearch(targetOf(new URL(link), networks).href, shop));
 }
 
-function linkEntries(offers: readonly NamedOffer[], catalogue: Catalogue, ledger: LinkLedger): DatedEntry[] {
+function linkEntries(offers: readonly NamedOffer[], catalogue: Catalogue): DatedEntry[] {
   const rules = linkRules(catalogue);
   return offers.map(({ product, offer, name }) => {
-    const answer = offer.link === null ? undefined : ledger.get(normalizeLink(offer.link, rules));
+    const answer = offer.link === null ? undefined : catalogue.ledger.get(normalizeLink(offer.link, rules));
     const date = answer ? lastAnswer(answer) : null;
     return { kind: 'link', name, date, entry: product, path: pathInProduct(offer, 'link') };
   });
