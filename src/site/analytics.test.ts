@@ -4,26 +4,14 @@ import { countingCode, countingSources } from './analytics.ts';
 
 const UUID = 'b59e9c65-ae32-47f1-8400-119fcf4861c4';
 
+const [PLAUSIBLE, STATS] = ['https://plausible.io', 'https://stats.example'];
+const [GOAT, MATOMO] = ['https://eggs.goatcounter.com', 'https://matomo.example:8443'];
+
 it.each([
-  [{ service: 'plausible', id: 'aB-1' }, ['https://plausible.io'], ['https://plausible.io'], []],
-  [
-    { service: 'plausible', id: 'aB-1', host: 'https://stats.example/' },
-    ['https://stats.example'],
-    ['https://stats.example'],
-    [],
-  ],
-  [
-    { service: 'goatcounter', code: 'eggs' },
-    ['https://gc.zgo.at'],
-    ['https://eggs.goatcounter.com'],
-    ['https://eggs.goatcounter.com'],
-  ],
-  [
-    { service: 'matomo', host: 'https://matomo.example:8443', site: 3 },
-    ['https://matomo.example:8443'],
-    ['https://matomo.example:8443'],
-    ['https://matomo.example:8443'],
-  ],
+  [{ service: 'plausible', id: 'aB-1' }, [PLAUSIBLE], [PLAUSIBLE], []],
+  [{ service: 'plausible', id: 'aB-1', host: 'https://stats.example/' }, [STATS], [STATS], []],
+  [{ service: 'goatcounter', code: 'eggs' }, ['https://gc.zgo.at'], [GOAT], [GOAT]],
+  [{ service: 'matomo', host: MATOMO, site: 3 }, [MATOMO], [MATOMO], [MATOMO]],
 ])('%j needs its own hosts and no others', (written, scripts, connect, pictures) => {
   expect(countingSources(analyticsSchema.parse([written]))).toEqual({ scripts, connect, pictures });
 });
@@ -47,13 +35,10 @@ it.each([
   [{ service: 'cloudflare', token: '"}' }],
   [{ service: 'unknown' }],
   [{ service: 'fathom', site: 'ABCDEFG', script: '<script>' }],
-])('%j is refused', (written) => {
-  expect(analyticsSchema.safeParse([written]).success).toBe(false);
-});
-
-it('a service is named once', () => {
-  const once = { service: 'simple-analytics' };
-  expect(analyticsSchema.safeParse([once, once]).success).toBe(false);
+  // A service is named once.
+  [{ service: 'simple-analytics' }, { service: 'simple-analytics' }],
+])('%j is refused', (...written) => {
+  expect(analyticsSchema.safeParse(written).success).toBe(false);
 });
 
 it('the script that prepares pages can be parsed', () => {

@@ -20,34 +20,22 @@ const kindsWhere = (holds: (route: (typeof routes)[number]) => boolean) =>
 
 const PRODUCT_PAGES = ['category', 'finder', 'landing', 'listPage', 'product', 'products', 'reviews'];
 
-describe('a sample catalogue at an address that the public can find', () => {
+it('a sample at a public address keeps product and list pages out of search engines and the sitemap', () => {
   const hidden = kindsWhere((route) => canonicalAddress(route, sample, REAL) === null);
-
-  it('keeps product and list pages out of search engines, and no others but the search, the 404 page and the offline page', () => {
-    expect(hidden).toEqual([...PRODUCT_PAGES, 'notFound', 'offline', 'search'].sort());
-  });
-
-  it('leaves them out of the sitemap', () => {
-    const sitemap = sitemapFiles(routes, { catalogue: sample, urls: REAL }, () => null)[0]?.read();
-    expect(sitemap).toContain('<loc>https://hatch-guide.com/eggs/guides/chicken-eggs/</loc>');
-    expect(sitemap).not.toMatch(/\/product|\/category\/|\/reviews\//);
-  });
+  expect(hidden).toEqual([...PRODUCT_PAGES, 'notFound', 'offline', 'search'].sort());
+  const sitemap = sitemapFiles(routes, { catalogue: sample, urls: REAL }, () => null)[0]?.read();
+  expect(sitemap).toContain('<loc>https://hatch-guide.com/eggs/guides/chicken-eggs/</loc>');
+  expect(sitemap).not.toMatch(/\/product|\/category\/|\/reviews\//);
 });
 
-describe('product and list pages are listed', () => {
-  const listed = (catalogue: typeof sample, site: string) =>
-    kindsWhere((route) => isIndexed(route, catalogue, createUrls(site)));
-
-  it.each(['https://hatch.example/', 'http://localhost:8080/', 'http://127.0.0.1:3000/base/'])(
-    'of a sample at %s',
-    (site) => {
-      expect(listed(sample, site)).toEqual(expect.arrayContaining(PRODUCT_PAGES));
-    },
-  );
-
-  it('of a live catalogue', () => {
-    expect(listed(live, 'https://hatch-guide.com/')).toEqual(expect.arrayContaining(PRODUCT_PAGES));
-  });
+it.each([
+  ['a sample', sample, 'https://hatch.example/'],
+  ['a sample', sample, 'http://localhost:8080/'],
+  ['a sample', sample, 'http://127.0.0.1:3000/base/'],
+  ['a live catalogue', live, 'https://hatch-guide.com/'],
+])('product and list pages are listed of %s at an address like these', (_, catalogue, site) => {
+  const listed = kindsWhere((route) => isIndexed(route, catalogue, createUrls(site)));
+  expect(listed).toEqual(expect.arrayContaining(PRODUCT_PAGES));
 });
 
 describe('the mark of a sample', () => {

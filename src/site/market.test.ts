@@ -26,18 +26,8 @@ const DAY = parseCivilDate('2026-11-26') ?? expect.fail();
 describe('a site writes as its country does', () => {
   it.each([
     ['en', 'November 26, 2026', 'Thu, Nov 26, 2026', 'Sun', '1,234.5', '€1,299.50', '€1,500'],
-    ['en-US', 'November 26, 2026', 'Thu, Nov 26, 2026', 'Sun', '1,234.5', '€1,299.50', '€1,500'],
     ['en-GB', '26 November 2026', 'Thu, 26 Nov 2026', 'Mon', '1,234.5', '€1,299.50', '€1,500'],
     ['de-DE', '26. November 2026', 'Do., 26. Nov. 2026', 'Mo', '1.234,5', '1.299,50\u00A0€', '1.500\u00A0€'],
-    [
-      'fr-FR',
-      '26 novembre 2026',
-      'jeu. 26 nov. 2026',
-      'lun.',
-      '1\u202F234,5',
-      '1\u202F299,50\u00A0€',
-      '1\u202F500\u00A0€',
-    ],
     ['nl-NL', '26 november 2026', 'do 26 nov 2026', 'ma', '1.234,5', '€\u00A01.299,50', '€\u00A01.500'],
   ])('%s', (tag, date, day, firstWeekday, count, money, amount) => {
     setMarket(marketOf({ locale: tag, currency: 'EUR' }));

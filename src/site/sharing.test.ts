@@ -6,7 +6,7 @@ import type { Product } from '../domain/products/product.ts';
 import { PAGES } from './pages/registry.ts';
 import { buildRoutes } from './routes.ts';
 import { chooseSharedPictures } from './sharing.ts';
-import { paths } from './urls.ts';
+import { paths, type SitePath } from './urls.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const firstProduct = catalogue.products[0] ?? expect.fail('expected a product in the valid content');
@@ -23,74 +23,55 @@ function pictures(settings: Partial<Site['sharingPictures']> = {}, change: Parti
 const home = catalogue.site.tagline;
 const product = paths.product(firstProduct);
 
-describe('the picture of a page', () => {
-  it('is its own: of home, every product, article, guide, category, egg type and landing page', () => {
-    const { said } = pictures();
-    const { products, articles, guides, categories, eggTypes, landingPages } = catalogue;
-    expect(said.get('/')).toBe(home);
-    for (const entry of products) expect(said.get(paths.product(entry))).toBe(entry.name);
-    for (const entry of articles) expect(said.get(paths.article(entry))).toBe(entry.title);
-    for (const entry of guides) expect(said.get(paths.guide(entry))).toBe(entry.title);
-    for (const entry of categories) expect(said.get(paths.category(entry))).toBe(`Best ${entry.name}`);
-    for (const entry of eggTypes) expect(said.get(paths.eggType(entry))).toBe(`${entry.name} Eggs`);
-    for (const entry of landingPages) expect(said.get(paths.page(entry))).toBe(entry.title);
-  });
-
-  it('is that of the home page where a kind has none, and the 404 page has none', () => {
-    const { said } = pictures();
-    expect(said.get('/products')).toBe(home);
-    expect(said.get('/affiliate-disclaimer')).toBe(home);
-    expect(said.has('/404.html')).toBe(false);
-  });
+it('each page has its own picture: home, every product, article, guide, category, egg type and landing page', () => {
+  const { said } = pictures();
+  const { products, articles, guides, categories, eggTypes, landingPages } = catalogue;
+  expect(said.get('/')).toBe(home);
+  for (const entry of products) expect(said.get(paths.product(entry))).toBe(entry.name);
+  for (const entry of articles) expect(said.get(paths.article(entry))).toBe(entry.title);
+  for (const entry of guides) expect(said.get(paths.guide(entry))).toBe(entry.title);
+  for (const entry of categories) expect(said.get(paths.category(entry))).toBe(`Best ${entry.name}`);
+  for (const entry of eggTypes) expect(said.get(paths.eggType(entry))).toBe(`${entry.name} Eggs`);
+  for (const entry of landingPages) expect(said.get(paths.page(entry))).toBe(entry.title);
 });
 
-describe('a kind that is switched off', () => {
-  it('has the picture of the home page, or none where that is off, too', () => {
-    expect(pictures({ article: false }).said.get('/blog/first-hatch')).toBe(home);
-    expect(pictures({ article: false, home: false }).said.has('/blog/first-hatch')).toBe(false);
-  });
+const withImage = (image: Product['image']) => ({ products: [{ ...firstProduct, image }] });
+const many = (count: number) => ({ products: Array.from({ length: count }, () => firstProduct) });
+const REMOTE = 'https://a.example/egg.svg?w=9';
+const { name } = firstProduct;
+const ofCategory = `Best ${catalogue.categories.find(({ slug }) => firstProduct.categories.includes(slug))?.name}`;
 
-  it('is not drawn', () => {
-    const { drawn } = pictures({ product: false });
-    expect(drawn).not.toContain(firstProduct.name);
-  });
-
-  it('gives a product the picture of its category', () => {
-    const [category] = catalogue.categories.filter(({ slug }) =>
-      firstProduct.categories.some((own) => own === slug),
-    );
-    expect(pictures({ product: false }).said.get(product)).toBe(`Best ${category?.name}`);
-    expect(pictures({ product: false, category: false }).said.get(product)).toBe(home);
-  });
-});
-
-describe('the products of a large catalogue', () => {
-  const products = (count: number) => ({ products: Array.from({ length: count }, () => firstProduct) });
-
-  it('have the pictures of their categories, unless the owner asks for their own', () => {
-    const { name } = firstProduct;
-    expect(pictures({}, products(500)).drawn).toContain(name);
-    expect(pictures({}, products(501)).drawn).not.toContain(name);
-    expect(pictures({ product: true }, products(501)).drawn).toContain(name);
-  });
-});
-
-describe('a product with a picture of the owner', () => {
-  const withImage = (image: Product['image']) => ({ products: [{ ...firstProduct, image }] });
-
-  it('has no other', () => {
-    const { said, drawn } = pictures({}, withImage({ kind: 'file', path: '/images/egg.png' }));
-    expect(drawn).not.toContain(firstProduct.name);
-    // The head names the owner's before any other.
-    expect(said.get(product)).not.toBe(firstProduct.name);
-  });
-
-  it.each<[string, Product['image']]>([
-    ['of the site', { kind: 'file', path: '/images/egg.SVG' }],
-    ['of another site, at an address with a query', { kind: 'remote', url: 'https://a.example/egg.svg?w=9' }],
-  ])('has one where services would not show it: they leave out SVG files %s', (_where, image) => {
-    expect(pictures({}, withImage(image)).said.get(product)).toBe(firstProduct.name);
-  });
+it.each<[string, SitePath, string | undefined, Partial<Site['sharingPictures']>, Partial<Catalogue>]>([
+  ['of a kind that has none is that of the home page', '/products', home, {}, {}],
+  ['of a legal page is that of the home page', '/affiliate-disclaimer', home, {}, {}],
+  ['of the 404 page is none', '/404.html', undefined, {}, {}],
+  [
+    'of a kind that is switched off is that of the home page',
+    '/blog/first-hatch',
+    home,
+    { article: false },
+    {},
+  ],
+  ['is none where that is off, too', '/blog/first-hatch', undefined, { article: false, home: false }, {}],
+  ['of a product is that of its category', product, ofCategory, { product: false }, {}],
+  ['of a product is else that of the home page', product, home, { product: false, category: false }, {}],
+  ['of one of 500 products is its own', product, name, {}, many(500)],
+  ['of one of more is that of its category', product, ofCategory, {}, many(501)],
+  ['of one of more is its own if the owner asks for it', product, name, { product: true }, many(501)],
+  // The head names the owner's before any other.
+  [
+    'is not drawn beside the owner’s',
+    product,
+    ofCategory,
+    {},
+    withImage({ kind: 'file', path: '/images/a.png' }),
+  ],
+  ['is drawn beside an SVG file', product, name, {}, withImage({ kind: 'file', path: '/images/a.SVG' })],
+  ['is drawn beside a remote SVG file', product, name, {}, withImage({ kind: 'remote', url: REMOTE })],
+])('the picture %s', (_, path, heading, settings, change) => {
+  const { said, drawn } = pictures(settings, change);
+  expect(said.get(path)).toBe(heading);
+  if (path === product) expect(drawn.includes(name)).toBe(heading === name);
 });
 
 describe('the card of a product', () => {

@@ -30,15 +30,9 @@ const catalogue: Catalogue = {
 const { lists } = contextOf(catalogue);
 
 describe('the lists of a catalogue', () => {
-  it('are all products in the order of the catalogue, the withdrawn ones last', () => {
+  it('are all products, withdrawn ones last; the rated ones, best first; and those of a category, by name', () => {
     expect(idsOf(lists.products)).toEqual(['b', 'c', 'd', 'a']);
-  });
-
-  it('are the rated products, best first', () => {
     expect(idsOf(lists.reviews)).toEqual(['a', 'd', 'b']);
-  });
-
-  it('are the products of each category, by name', () => {
     expect(idsOf(lists.category(AUTOMATIC))).toEqual(['c', 'b', 'a']);
     expect(idsOf(lists.category({ slug: slugify('brooder'), picks: [] }))).toEqual(['d']);
   });

@@ -11,8 +11,6 @@ import { helpIndex } from './helpIndex.ts';
 const catalogue = catalogueOf(1);
 const page = catalogue.help[0] ?? expect.fail('the valid content has no help page');
 
-const urls = createUrls('https://hatch.example/base/');
-
 describe('a help page', () => {
   const props = help.props(page, contextOf(catalogue));
 
@@ -48,19 +46,12 @@ it('the list of problems has them by the moment at which they show', () => {
   );
 });
 
-describe('a site', () => {
-  const linksTo = (site: typeof catalogue) => {
-    const frame = frameProps(site, urls);
-    return [frame.help, ...frame.menu.flatMap(({ links }) => links.map(({ href }) => href))];
-  };
-
-  it('has help in its header and its menu', () => {
-    expect(linksTo(catalogue).filter((href) => href === '/base/help/')).toHaveLength(2);
-  });
-
-  it('without help pages has no sign of help', () => {
-    const bare = { ...catalogue, help: [] };
-    expect(linksTo(bare)).not.toContain('/base/help/');
-    expect(buildRoutes(bare).filter(({ path }) => path.startsWith('/help'))).toEqual([]);
-  });
+it.each([
+  ['has help in its header and its menu', catalogue, 2],
+  ['without help pages has no sign of help', { ...catalogue, help: [] }, 0],
+])('a site %s', (_, site, count) => {
+  const { help: inHeader, menu } = frameProps(site, createUrls('https://hatch.example/'));
+  const links = [inHeader, ...menu.flatMap(({ links: all }) => all.map(({ href }) => href))];
+  expect(links.filter((href) => href === '/help/')).toHaveLength(count);
+  expect(buildRoutes(site).some(({ path }) => path.startsWith('/help'))).toBe(count > 0);
 });

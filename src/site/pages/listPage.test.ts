@@ -61,25 +61,27 @@ describe('a numbered page', () => {
   const { catalogue, context } = site;
   const page = pageData(at(site, '/products/page/2'), context);
 
-  it('has a title, a heading and a description of its own', () => {
-    expect(page.head.title).toBe(`${catalogue.pages.products.title} – Page 2 of 5`);
-    expect(page.props.heading).toBe(`${catalogue.pages.products.heading}, page 2 of 5`);
-    expect(page.head.description).toMatch(/, page 2 of 5: products 25 to 48 of 97, /);
-  });
-
-  it('says where it is, and names itself as its canonical address', () => {
-    expect(page.head.canonical).toBe('https://hatch.example/products/page/2/');
-    expect(page.breadcrumb.crumbs).toEqual([
-      { name: 'Home', href: '/' },
-      { name: 'Products', href: '/products/' },
-      { name: 'Page 2', href: null },
+  it('says where it is, and leads to the pages around it and to the first, where the list can be filtered', () => {
+    const { title, heading } = catalogue.pages.products;
+    const around = { previous: '/products/', next: '/products/page/3/' };
+    expect(page.head).toMatchObject({
+      title: `${title} – Page 2 of 5`,
+      description: expect.stringMatching(/, page 2 of 5: products 25 to 48 of 97, /),
+      canonical: 'https://hatch.example/products/page/2/',
+      ...around,
+    });
+    expect(page.breadcrumb.crumbs.map(({ name, href }) => [name, href])).toEqual([
+      ...[
+        ['Home', '/'],
+        ['Products', '/products/'],
+        ['Page 2', null],
+      ],
     ]);
-  });
-
-  it('leads to the pages before and after it, and to the first, where the list can be filtered', () => {
-    expect(page.head).toMatchObject({ previous: '/products/', next: '/products/page/3/' });
-    expect(page.props.pager).toMatchObject({ previous: '/products/', next: '/products/page/3/' });
-    expect(page.props.first).toEqual({ href: '/products/', count: 97 });
+    expect(page.props).toMatchObject({
+      heading: `${heading}, page 2 of 5`,
+      pager: around,
+      first: { href: '/products/', count: 97 },
+    });
   });
 
   it('is in the sitemap, and the 404 page does not suggest it', () => {
@@ -90,8 +92,7 @@ describe('a numbered page', () => {
   });
 
   it('says so where it has a single product', () => {
-    const last = pageData(at(site, '/reviews/page/5'), context);
-    expect(last.props.range).toBe('product 97 of 97');
+    expect(pageData(at(site, '/reviews/page/5'), context).props.range).toBe('product 97 of 97');
   });
 
   it('of the blog has articles', () => {

@@ -31,17 +31,11 @@ describe('every kind of page', () => {
   });
 
   it.each(routes.map((route) => [route.path, route] as const))(
-    'has plain data for props: %s',
+    'has plain data for props, and an entry of the content whose file messages name: %s',
     (_path, route) => {
       const page = pageData(route, context);
       expect(JSON.parse(JSON.stringify(page))).toEqual(page);
-    },
-  );
-
-  it.each(routes.map((route) => [route.path, route] as const))(
-    'is about an entry of the content, whose file messages name: %s',
-    (_path, { entry }) => {
-      expect(origins.of(entry).file).toMatch(/\.(?:yaml|md|json)$/);
+      expect(origins.of(route.entry).file).toMatch(/\.(?:yaml|md|json)$/);
     },
   );
 
@@ -90,39 +84,25 @@ describe('the head of a page', () => {
   );
 });
 
-describe('a legal page', () => {
-  const updatedAt = (page: object) => {
+it.each([
+  [{}, '2026-01-02'],
+  [{ updatedAt: '2025-12-31' }, '2025-12-31'],
+])(
+  'a legal page with %j was updated on %s: on the day of the build, unless its file names a day',
+  (page, day) => {
     const legal = catalogue.legalPages[0] ?? expect.fail('the valid content has no legal page');
-    return PAGES.legal.props({ ...legal, ...page }, context).updatedAt.iso;
-  };
+    expect(PAGES.legal.props({ ...legal, ...page }, context).updatedAt.iso).toBe(day);
+  },
+);
 
-  it('was updated on the day of the build, unless its file names a day', () => {
-    expect(updatedAt({})).toBe('2026-01-02');
-    expect(updatedAt({ updatedAt: '2025-12-31' })).toBe('2025-12-31');
-  });
-});
-describe('a landing page that names another page as canonical', () => {
-  const twin = landingTwin('/category/automatic-incubators');
-
-  it('names it to search engines, and is not in the sitemap', () => {
-    expect(pageData(twin.route, twin.context).head.canonical).toBe(
-      urls.absolute('/category/automatic-incubators'),
-    );
-    const sitemap = sitemapFiles(
-      buildRoutes(twin.catalogue),
-      { catalogue: twin.catalogue, urls },
-      () => null,
-    )[0]?.read();
-    expect(sitemap).not.toContain(urls.absolute(twin.route.path));
-    expect(sitemap).toContain(urls.absolute('/category/automatic-incubators'));
-  });
-});
-
-/** A catalogue whose only landing page names another page. */
-function landingTwin(canonical: `/${string}`) {
-  const landingPages = catalogue.landingPages.slice(0, 1).map((page) => ({ ...page, canonical }));
+it('a landing page that names another page as canonical names it to search engines, and is not in the sitemap', () => {
+  const canonical = '/category/automatic-incubators';
+  const landingPages = catalogue.landingPages.slice(0, 1).map((page) => ({ ...page, canonical }) as const);
   const changed = { ...catalogue, landingPages };
-  const route = buildRoutes(changed).find(({ kind }) => kind === 'landing');
-  if (!route) throw new Error('the valid content has no landing page');
-  return { catalogue: changed, route, context: contextOf(changed, urls) };
-}
+  const all = buildRoutes(changed);
+  const route = all.find(({ kind }) => kind === 'landing') ?? expect.fail('no landing page');
+  expect(pageData(route, contextOf(changed, urls)).head.canonical).toBe(urls.absolute(canonical));
+  const sitemap = sitemapFiles(all, { catalogue: changed, urls }, () => null)[0]?.read();
+  expect(sitemap).not.toContain(urls.absolute(route.path));
+  expect(sitemap).toContain(urls.absolute(canonical));
+});

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
-import type { Availability } from '../../domain/products/product.ts';
+import type { Availability, Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, money } from '../../domain/testing.ts';
 import { contextOf } from '../testing.ts';
@@ -57,24 +57,19 @@ describe('a product of several stores', () => {
   });
 });
 
-describe('the price before', () => {
-  it.each([
-    ['$99.99', '$99.99', '-20% OFF'],
-    ['$80.20', '$80.20', null],
-    ['$80.00', null, null],
-    ['$79.00', null, null],
-  ])('of $80.00 instead of %s is %s, with the badge %s', (listing, before, badge) => {
-    const product = aProduct({ price: money('$80.00'), listingPrice: money(listing) });
-    expect(priceProps(product).before).toBe(before);
-    expect(discountBadge(product)).toBe(badge);
-  });
-
-  it('is not that of a product that was withdrawn', () => {
-    const availability = { kind: 'withdrawn', reason: 'gone', since: '2026-02-01' } as const;
-    const product = aProduct({ price: money('$80.00'), listingPrice: money('$99.99'), availability });
-    expect(priceProps(product).before).toBeNull();
-  });
-});
+it.each<[string, string | null, string | null, Partial<Product>]>([
+  ['$99.99', '$99.99', '-20% OFF', {}],
+  ['$80.20', '$80.20', null, {}],
+  ['$80.00', null, null, {}],
+  ['$79.00', null, null, {}],
+  ['$99.99', null, null, { availability: { kind: 'withdrawn', reason: 'gone', since: '2026-02-01' } }],
+])(
+  'the price before $80.00, if listed at %s, is %s, with the badge %s: %j',
+  (listing, before, badge, facts) => {
+    const product = aProduct({ price: money('$80.00'), listingPrice: money(listing), ...facts });
+    expect([priceProps(product).before, discountBadge(product)]).toEqual([before, badge]);
+  },
+);
 
 describe('the discount percent', () => {
   it.each([

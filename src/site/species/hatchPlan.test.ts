@@ -29,6 +29,7 @@ describe('the plan of a species', () => {
         { f: [99.3, 99.6], c: [37.4, 37.6], sources: [MANUAL] },
         { value: 'a little less than for hens', sources: [BREEDER] },
       ],
+      temp_incubation: [{ f: 99.5, c: 37.5, sources: [MANUAL] }],
       temp_still: [{ value: 'warm', sources: [BREEDER] }],
       rh_incubation: [
         { value: '45-55% (waterfowl)', percent: [45, 55], sources: [MANUAL] },
@@ -38,17 +39,12 @@ describe('the plan of a species', () => {
       rh_hatch: [{ value: '60% or more', percent: { min: 60 }, sources: [MANUAL] }],
     });
     expect(textsOf(plan)).toEqual({
+      'Any machine': ['99.5°F'],
       'Forced air': ['99.3–99.6°F'],
       'While turning': ['45–55%', '50%'],
       'At hatch': ['60% or more'],
     });
-    expect(plan.temperature[0]?.bars[0]).toMatchObject({ min: 99.3, max: 99.6, also: '37.4–37.6°C' });
-  });
-
-  it('draws a temperature of any machine for itself', () => {
-    expect(textsOf(planOf({ temp_incubation: [{ f: 99.5, c: 37.5, sources: [MANUAL] }] }))).toEqual({
-      'Any machine': ['99.5°F'],
-    });
+    expect(plan.temperature[1]?.bars[0]).toMatchObject({ min: 99.3, max: 99.6, also: '37.4–37.6°C' });
   });
 
   it('leaves out what is marked as an outlier', () => {
@@ -74,40 +70,26 @@ describe('the plan of a species', () => {
     expect(sources.list()).toEqual([before, BREEDER, MANUAL]);
   });
 
-  it('says in words how far its sources lie apart', () => {
+  it('says in words how far its sources lie apart, and what the site sets', () => {
+    const set = (value: unknown) => ({ value, why: 'It works.' });
     const { temperature, humidity } = planOf({
       temp_forced: [{ f: 100, c: 37.8, sources: [MANUAL] }],
       temp_still: [
         { f: 102, c: 38.9, sources: [MANUAL] },
         { f: [99.5, 101], c: [37.5, 38.3], sources: [BREEDER] },
       ],
+      rh_incubation: [{ value: '45%', percent: 45, sources: [MANUAL] }],
       rh_hatch: [
         { value: '65-70%', percent: [65, 70], sources: [BREEDER] },
         { value: '60% or more', percent: { min: 60 }, sources: [MANUAL] },
       ],
+      setting: { still: set(101), turningHumidity: set({ min: 50 }) },
     });
     expect([...temperature, ...humidity].map(describeGroup)).toEqual([
       'Forced air: one source gives 100°F.',
-      'Still air: sources give 99.5–102°F.',
+      'Still air: sources give 99.5–102°F, we set 101°F.',
+      'While turning: one source gives 45%, we set 50% or more.',
       'At hatch: sources give 60–70% or more.',
     ]);
-  });
-});
-
-describe('what the site sets', () => {
-  it('is shown beside what the sources say', () => {
-    const set = (value: unknown) => ({ value, why: 'It works.' });
-    const { temperature, humidity } = planOf({
-      temp_forced: [{ f: 100, c: 37.8, sources: [MANUAL] }],
-      temp_still: [{ f: 102, c: 38.9, sources: [MANUAL] }],
-      rh_hatch: [{ value: '65-70%', percent: [65, 70], sources: [MANUAL] }],
-      setting: { forced: set(99.5), hatchHumidity: set({ min: 70 }) },
-    });
-    expect([...temperature, ...humidity].map(({ advised }) => advised?.text)).toEqual([
-      '99.5°F',
-      undefined,
-      '70% or more',
-    ]);
-    expect(humidity.map(describeGroup)).toEqual(['At hatch: one source gives 65–70%, we set 70% or more.']);
   });
 });
