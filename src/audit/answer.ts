@@ -6,9 +6,7 @@ import type { AnswerPage } from './classify/answerPage.ts';
 import type { SourcedOffers } from './classify/structuredData.ts';
 
 export interface HttpAnswer {
-  /** The HTTP status of the last response, redirects followed, or null where none came. */
   readonly status: number | null;
-  /** The URL of the last response, or null where none came. */
   readonly finalUrl: string | null;
   /** The headers of the last response, by lower-case name; each `set-cookie` is a line of its value. */
   readonly headers: Readonly<Record<string, string>>;
@@ -21,7 +19,6 @@ export interface HttpAnswer {
   readonly queryKept: boolean | null;
   /** The tag of another associate that a redirect on the way has put in, where one has. */
   readonly foreignTag?: string;
-  /** When the answer came: an ISO 8601 date and time in UTC, to the second. */
   readonly at: string;
 }
 
@@ -30,7 +27,6 @@ export function toSecond(time: Date): string {
   return `${time.toISOString().slice(0, 19)}Z`;
 }
 
-/** The error of a link that was not requested, since its host refused or failed requests for other links. */
 export const HOST_SKIPPED = 'not requested: its host refused or failed other requests';
 
 export function noAnswer(error: string): HttpAnswer {
@@ -52,7 +48,6 @@ export function noAnswer(error: string): HttpAnswer {
  */
 export const REFUSAL_STATUSES: ReadonlySet<number> = new Set([401, 403, 407, 429, 503, 999]);
 
-/** The media type of a `content-type` header in lower case, without its parameters; empty where there is none. */
 export function mediaTypeIn(contentType: string | undefined): string {
   return contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
@@ -96,18 +91,15 @@ export interface LinkContext {
   readonly url: string;
   readonly kind: LinkKind;
   readonly store: Store | null;
-  /** The store's id of the product, where the URL has one, or null. */
   readonly storeProductId: string | null;
 }
 
-/** An answer with its page, where its body is one. */
 export interface ReadAnswer extends HttpAnswer {
   readonly page: AnswerPage | null;
   /** The offers of the link's own product; none of a link that is no product's. */
   readonly offers: readonly SourcedOffers[];
 }
 
-/** One rule of the classification: what it finds in an answer. */
 export type Rule = (link: LinkContext, answer: ReadAnswer) => readonly Finding[];
 
 /** The most characters of a reason: pages put addresses and titles of any length into it, and the reports keep them. */

@@ -137,7 +137,6 @@ async function audit(options: AuditArguments, cache: string, interrupt: AbortSig
   return result.stopped === 'interrupted' ? INTERRUPTED : exitCode;
 }
 
-/** Reports a run, applies it to the ledger, and gives its exit code. */
 async function reportRun(
   result: AuditResult,
   { content, reportDir, failOn, acceptLosses }: AuditArguments,

@@ -10,12 +10,10 @@ export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** A link to another site, once for all the pages that have it. */
 export interface InventoryEntry {
-  /** The normalized URL: without the site's tag and without a fragment. */
   readonly url: string;
   readonly kind: LinkKind;
   /** The pages that have it, as site paths with their slash: `/product/x/`. A withdrawn product's link is on none. */
   readonly pages: readonly string[];
-  /** The store that the URL belongs to, by its key in stores.yaml, or null. */
   readonly store: Slug | null;
   /** The store's own id of the product (Amazon's ASIN), where the URL has one, or null. */
   readonly storeProductId: string | null;
@@ -37,7 +35,6 @@ export interface AuditResult {
   readonly links: readonly AuditedLink[];
   readonly skipped: readonly { readonly entry: InventoryEntry; readonly reason: SkipReason }[];
   readonly stopped: 'finished' | 'time limit' | 'interrupted';
-  /** When the run started: an ISO 8601 date and time in UTC, to the second. */
   readonly startedAt: string;
   readonly milliseconds: number;
 }

@@ -21,11 +21,9 @@ export interface AuditOptions {
   readonly requestPolicy: RequestPolicy;
   readonly cache: VerdictCache;
   readonly overrides: StoreOverrides;
-  /** The one store whose links are audited, or null for all links. */
   readonly only: Slug | null;
   /** Of the whole run, in milliseconds. */
   readonly timeLimit: number;
-  /** Stops the run, which then gives the verdicts that it has. */
   readonly interrupt: AbortSignal;
   /** Called with the links that have a verdict, by URL, and with how many links will have one. */
   readonly onProgress?: (links: ReadonlyMap<string, AuditedLink>, total: number) => void;

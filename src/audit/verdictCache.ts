@@ -29,7 +29,6 @@ const lineSchema = z.object({
     }),
     price: z.object({ symbol: z.string(), cents: z.int() }).optional(),
   }),
-  /** The headers with which its server can confirm that the page is unchanged. */
   conditions: z.record(z.string(), z.string()),
 });
 type Line = z.output<typeof lineSchema>;
@@ -76,7 +75,6 @@ export class VerdictCache {
     return verdict !== 'unreachable' && evidence.status !== null ? line.link : null;
   }
 
-  /** The link with the last verdict of a request, of any kind and age, or null. */
   latest(key: string): ClassifiedLink | null {
     return this.#lines.get(key)?.link ?? null;
   }

@@ -9,7 +9,6 @@ import { productSchema } from '../content/schemas/product.ts';
 import { importFields, type ProductField, type RawProduct } from './fields.ts';
 
 export interface ProductProblem {
-  /** Null if it is about no field of its own. */
   readonly field: ProductField | null;
   readonly message: string;
 }
@@ -61,7 +60,6 @@ function parse({ successor: _, ...raw }: RawProduct, { fields }: Content, log: P
   return validate(productSchema(fields.value), { value: raw, origin: ROW }, log);
 }
 
-/** Pages with words for them in place of their files. */
 function withOrigins<T extends { readonly slug: string }>(pages: readonly T[], kind: string) {
   return pages.map((value) => ({ value, origin: { ...ROW, file: `${kind} '${value.slug}'` } }));
 }

@@ -21,7 +21,6 @@ import type { SiteCurrency } from './readNumbers.ts';
 import { type RowRules, rowRules } from './readRow.ts';
 import type { Table } from './table.ts';
 
-/** How to treat products that are missing from a list. */
 export const MISSING = ['kept', 'discontinued'] as const;
 
 export interface ImportOptions {
@@ -30,9 +29,7 @@ export interface ImportOptions {
   readonly mapping: WithOrigin<Mapping>;
   /** The text of the mapping, if its file is to be written too. */
   readonly mappingText: string | null;
-  /** The name of the list, if there are several. */
   readonly feed: string | null;
-  /** ISO date. */
   readonly today: string;
   readonly missing: (typeof MISSING)[number];
   readonly dryRun: boolean;
@@ -41,7 +38,6 @@ export interface ImportOptions {
 export interface ExistingProduct {
   readonly id: string;
   readonly file: string;
-  /** Its index in the list of the file. */
   readonly index: number;
   readonly raw: RawProduct;
 }
@@ -60,7 +56,6 @@ export interface ContentBefore {
   readonly day: string;
 }
 
-/** @throws ContentError, UserError if a file of the content or the mapping is wrong */
 export async function readContentBefore(options: ImportOptions): Promise<ContentBefore> {
   const whole = await readWholeContent(options.content);
   const products = await readExistingProducts(options.content);
@@ -119,7 +114,6 @@ function currencyOf({ products }: Content, { value, origin }: WithOrigin<Mapping
   return { symbol: symbol ?? currency ?? currencyOfSite([]), isOfProducts: symbol !== undefined };
 }
 
-/** @throws ContentError if the mapping is for offers of a store that there is not */
 function assertStore({ value: { offers }, origin }: WithOrigin<Mapping>, { stores }: Content): void {
   const known = storesBySlug(stores.value);
   if (offers === undefined || known.has(offers)) return;
@@ -129,7 +123,6 @@ function assertStore({ value: { offers }, origin }: WithOrigin<Mapping>, { store
   throw new ContentError([problemAt('error', origin, ['offers'], message)]);
 }
 
-/** The values that imports wrote to a product, or to its offer. */
 export interface LedgerProduct {
   /** The list's own name of the product; null if it has none. */
   readonly key: string | null;
@@ -141,7 +134,6 @@ export interface LedgerProduct {
 export interface ImportLedger {
   /** The digest of the last list, and the day on which it was first imported; null before the first import. */
   readonly list: { readonly digest: string; readonly day: string } | null;
-  /** The store whose offers the list has; null if it has products. */
   readonly offers: Slug | null;
   readonly products: ReadonlyMap<string, LedgerProduct>;
 }
@@ -182,7 +174,6 @@ export function textIfThere(file: string): string | null {
   }
 }
 
-/** What another list has imported of a product: the list's own name of it, and the name of the ledger. */
 interface ImportedElsewhere {
   readonly ledger: string;
   readonly key: string | null;

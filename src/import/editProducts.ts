@@ -57,7 +57,6 @@ function entriesText(products: readonly RawProduct[], style: Style): string {
   return products.map((product) => indent + indented(product, indent, style)).join(`,${lineEnd}`);
 }
 
-/** A value as JSON, with all lines but the first indented. */
 function indented(value: unknown, before: string, { indent, lineEnd }: Style): string {
   return JSON.stringify(value, null, indent).replaceAll('\n', `${lineEnd}${before}`);
 }
@@ -105,7 +104,6 @@ function spliceOf(text: string, product: Node, field: string, value: unknown, st
   return { start, end: start, text: `,${added}` };
 }
 
-/** A list in one line stays in one. */
 function valueText(value: unknown, old: string, before: string, style: Style): string {
   if (!Array.isArray(value) || value.length === 0) return JSON.stringify(value);
   const isInOneLine = old.startsWith('[') && old !== '[]' && !old.includes('\n');

@@ -62,7 +62,6 @@ export interface ReadingRules {
   readonly words: { readonly [field: string]: ReadonlyMap<string, string> | undefined };
   /** Whether the capacity is read from the column of the name, which may not state it. */
   readonly isCapacityInName: boolean;
-  /** ISO date. */
   readonly today: string;
 }
 
@@ -107,7 +106,6 @@ function tooLong(length: number, longest: number): Refusal {
 
 const word = (field: string) => fact((text) => readWord(text, FEED_WORDS.words[field] ?? {}));
 
-/** Reads each part of a text; a part that cannot be read refuses them all. */
 function readAll(
   text: string,
   between: RegExp,
@@ -204,10 +202,8 @@ export const READERS = {
   source: line,
 } as const satisfies Record<string, Reader>;
 
-/** The id of a field that `fields.yaml` declares. */
 type DeclaredField = string & { readonly __brand: 'DeclaredField' };
 
-/** A field of a product that one cell says. */
 export type CellField = keyof typeof READERS | DeclaredField;
 
 export type MappedField = keyof typeof ROW_READERS | CellField;
@@ -219,7 +215,6 @@ export type ProductField = CellField | (typeof OF_ROWS)[number];
 
 export const BUILT_IN_PRODUCT_FIELDS: readonly ProductField[] = [...keysOf(READERS), ...OF_ROWS];
 
-/** What a mapping of one site can name. */
 export interface ImportFields {
   readonly mapped: readonly MappedField[];
   readonly ofCell: readonly CellField[];

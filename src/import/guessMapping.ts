@@ -26,7 +26,6 @@ import type { Row, Table } from './table.ts';
 export interface Guess {
   readonly mapping: WrittenMapping;
   readonly samples: ReadonlyMap<string, string>;
-  /** Hosts of links that no store of the content has. */
   readonly unknownHosts: readonly string[];
 }
 
@@ -34,7 +33,6 @@ type Columns = WrittenMapping['columns'];
 type Defaults = NonNullable<WrittenMapping['defaults']>;
 type Categories = Content['categories']['value'];
 
-/** The number of rows that show what a column holds. */
 const SAMPLE = 2000;
 
 /** More different words than this are no labels. */
@@ -194,7 +192,6 @@ function nounsIn(text: string): string[] {
   return words.map((word) => word.replace(/s$/, ''));
 }
 
-/** Guesses which rows are no products, by the words that networks and shops mark them with. */
 function guessSkip(names: readonly string[], rows: readonly Row[]): NonNullable<WrittenMapping['skip']> {
   const skip: Record<string, string[]> = {};
   for (const name of names) {

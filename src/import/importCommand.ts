@@ -60,10 +60,8 @@ const OPTIONS = {
 
 type ImportValues = Values<typeof OPTIONS>;
 
-/** Asks whether a guess is right; null if nobody can answer. */
 type AskUser = ((question: string) => Promise<boolean>) | null;
 
-/** @param today gives today as an ISO date */
 export function importCommand(ask: AskUser, today: () => string) {
   return defineCommand({
     name: 'npm run import',

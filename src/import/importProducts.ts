@@ -62,7 +62,6 @@ export async function importProducts(
 
 interface Changes {
   readonly added: RawProduct[];
-  /** The new values of products, by file and by index in it. */
   readonly edits: Map<string, Map<number, RawProduct>>;
   readonly ledger: Map<string, LedgerProduct>;
 }
@@ -97,7 +96,6 @@ function note(event: ImportEvent, counts: typeof NO_COUNTS, { added, edits, ledg
 /** The most products of a file, because a build reads only the files that changed. */
 const PRODUCTS_OF_A_FILE = 1000;
 
-/** Stages the files of new and changed products, the ledger, and the mapping if it is new. */
 function stage(
   { added, edits, ledger }: Changes,
   { products, ledger: before, day }: ContentBefore,

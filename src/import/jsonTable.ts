@@ -3,7 +3,6 @@ import { isObject } from '../content/check/validate.ts';
 import { firstMistake } from '../content/read/jsonMistakes.ts';
 import { jsonOrNull } from '../domain/text.ts';
 
-/** How deep in an object its list may be. */
 const DEEPEST = 20;
 
 /** The entries of a JSON file: of a list of objects, of an object that holds one such list, or an object in each line. */

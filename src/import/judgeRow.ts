@@ -124,7 +124,6 @@ export class RowJudge {
     return offers === null ? raw : offerIn(raw, offers);
   }
 
-  /** The fields of a product with new values in that part of it. */
   #fieldsWith({ raw }: ExistingProduct, values: RawProduct): RawProduct {
     const { offers } = this.#before.ledger;
     return offers === null ? values : withOffer(raw, offers, values);

@@ -8,7 +8,6 @@ import { UserError } from '../cli/userError.ts';
 export interface LoadedList {
   /** What messages call it: as it was given, without what an address may keep secret. */
   readonly name: string;
-  /** Its bytes, unpacked. */
   readonly bytes: Buffer;
 }
 
@@ -34,7 +33,6 @@ export async function loadList(list: string): Promise<LoadedList> {
   return { name, bytes: start === ZIP ? unzip(name, bytes) : bytes };
 }
 
-/** The first four bytes of a list, in hexadecimal. */
 export function firstBytes(bytes: Buffer): string {
   return bytes.toString('hex', 0, 4);
 }
@@ -80,7 +78,6 @@ async function fetchList(url: URL): Promise<LoadedList> {
   return { name, bytes: Buffer.concat(chunks) };
 }
 
-/** A failure as a mistake of the user, unless it is one already. */
 export function refusal(error: unknown, describe: (reason: string) => string): UserError {
   if (error instanceof UserError) return error;
   const { message = String(error), cause = null } = error instanceof Error ? error : {};

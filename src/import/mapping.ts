@@ -102,7 +102,6 @@ export function mappingFile(content: string, feed: string | null): string {
   return path.join(content, feed === null ? 'import.yaml' : `import-${feed}.yaml`);
 }
 
-/** Reads a mapping; null if it is none, for reasons that the log has. */
 export function readMapping(
   file: string,
   declared: readonly Field[],
@@ -171,7 +170,6 @@ export function formatMapping(
   return document.toString({ lineWidth: 0 });
 }
 
-/** Returns a one-line example of a field's source text, or null. */
 function sampleOf(
   written: string | readonly string[] | undefined,
   samples: ReadonlyMap<string, string>,

@@ -19,7 +19,6 @@ type IdentityField = (typeof ALL)[number];
 
 type Identity = Readonly<Record<IdentityField, string | null>>;
 
-/** The base of the slug of a product whose name makes none. */
 export const NAMELESS = 'product';
 
 /**
@@ -149,7 +148,6 @@ export class RowMatcher {
     return (isSure ? SURE : ALL).find((field) => isTaken(field) && counts(field));
   }
 
-  /** The store with its own id of the product that a link leads to. */
   #idAtStore(link: unknown): string | null {
     const found = storeOfLink(link, this.#rules, 'site');
     const id = found && productIdIn(found.target.href, found.store);

@@ -61,7 +61,6 @@ export function readPrice(text: string, decimal: DecimalMark, currency: SiteCurr
   return money.cents > 0 ? writePrice(money) : new Refusal('a price above 0');
 }
 
-/** An amount with two decimals or none; null if it is ambiguous. */
 function readAmount(number: string, decimal: DecimalMark): string | null {
   const joined = number.replace(/(\d)[' \u00a0\u202f](?=\d{3}(?!\d))/g, '$1');
   const english = toEnglish(joined, decimal);
@@ -114,7 +113,6 @@ export function readRating(text: string, decimal: DecimalMark): Reading<string> 
   return rating === 0 ? null : String(rating);
 }
 
-/** A number of reviews with words around it. */
 const COUNT =
   /^\(?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?(?:\s*\))?(?:\s*(?:global |customer |verified )*(?:ratings?|reviews?|votes?))?$/i;
 

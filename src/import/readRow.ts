@@ -32,11 +32,9 @@ export interface RowRules extends ReadingRules {
   readonly stores: ReadonlyMap<Slug, Store>;
   readonly networks: readonly Network[];
   readonly incubatorCategories: ReadonlySet<string>;
-  /** The values of fields in rows that do not state them. */
   readonly defaults: FieldValues;
 }
 
-/** @throws ContentError if a default of the mapping cannot be read */
 export function rowRules(
   { value: mapping, origin }: WithOrigin<Mapping>,
   content: Content,
@@ -100,7 +98,6 @@ type Version = Readonly<Record<'name' | 'price', string>>;
 export interface ReadRow {
   readonly number: number;
   readonly fields: readonly ProductField[];
-  /** The list's own name of the product; null if it has none. */
   readonly key: string | null;
   readonly values: FieldValues;
   /** Fields of `values` that come from the row itself, not from the defaults. */
@@ -122,7 +119,6 @@ export function isLeftOut({ cell }: Row, { skip, only }: Mapping): boolean {
   return Object.entries(skip).some(hasMark) || !Object.entries(only).every(hasMark);
 }
 
-/** The text of a field in a row: of several sources, the first that is not empty. */
 function cellOf(row: Row, sources: readonly Source[] = []): { text: string; column: string | null } {
   for (const source of sources) {
     const text = textOf(source, row);

@@ -30,7 +30,6 @@ export function isNothing(text: string): boolean {
 /** A text that a spreadsheet must not convert: `="00123"`. */
 const KEPT_TEXT = /^="([^"]*)"$/;
 
-/** A formula: its value is not in the file. */
 const FORMULA = /^[=@]\s*[A-Za-z_][\w.]*\s*\(|^=[\p{L}\d_$"'({#@+-]/u;
 
 /** The error of a formula (ECMA-376, part 1, 18.17.3), in Excel or LibreOffice. */
@@ -39,7 +38,6 @@ const ERROR = /^(?:#(?:N\/A|GETTING_DATA|[A-Z][A-Z\d/]*[!?])|Err:\d{3})$/;
 /** Control characters but tab and line ends, marks of direction, marks of no width, and halves of an emoji that was cut. */
 const INVISIBLE = /[^\P{Cc}\t\n\r]|[\p{Cs}\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-/** Cleans the text of a cell, and refuses formulas and their errors. */
 export function readCell(text: string): Reading<string> {
   const kept = KEPT_TEXT.exec(text);
   if (!kept && FORMULA.test(text))
@@ -106,7 +104,6 @@ export function readYesNo(text: string): Reading<boolean> {
 const YES = ['yes', 'y', 'true', '1'];
 const NO = ['no', 'n', 'false', '0'];
 
-/** Normalizes a word for comparison: lower case with single spaces. */
 export function foldWord(word: string): string {
   return word.trim().replace(/\s+/g, ' ').toLowerCase();
 }

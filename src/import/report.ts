@@ -134,7 +134,6 @@ function missingHint({ missing, discontinued, missingIsUncertain }: ImportCounts
     : `${found}; with --missing discontinued they become discontinued.`;
 }
 
-/** What an owner has to know of a guess besides the mapping itself. */
 export function guessHints({ mapping: { columns }, unknownHosts }: Guess): string[] {
   const [key] = [columns.key ?? []].flat();
   const address = `https://shop.example/products/{${key ?? 'column'}}`;

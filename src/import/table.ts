@@ -14,7 +14,6 @@ export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: readonly TableRow[];
-  /** SHA-256 of the list. */
   readonly digest: string;
 }
 
@@ -23,7 +22,6 @@ export type Contents = Pick<Table, 'columns' | 'rows'>;
 /** The maximum number of columns; more indicate a wrong delimiter. */
 export const MOST_COLUMNS = 1000;
 
-/** The number of rows below a title to search for a header. */
 const FIRST_ROWS = 10;
 
 /** The minimum number of columns of a header below a title, since two words could be a product row. */

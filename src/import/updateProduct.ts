@@ -74,7 +74,6 @@ function dated(raw: RawProduct, row: ReadRow, day: string): FieldChange[] {
   return isKnown ? [] : [{ field: 'checked_at', before, after }];
 }
 
-/** Returns the date of a row's price, or null without a price. */
 export function checkedDay({ values, said }: ReadRow, day: string): string | null {
   if (!said.has('price')) return null;
   return typeof values.checked_at === 'string' ? values.checked_at : day;
@@ -110,7 +109,6 @@ function isUnwritten(value: unknown): boolean {
 /** Longer values are kept as a hash, because the ledger only has to show whether one changed. */
 const LONGEST_PLAIN = 40;
 
-/** A short text that differs for different values of a field. */
 export function digestOf(field: ProductField, value: unknown): string {
   const text = canonical(field, value);
   return text.length <= LONGEST_PLAIN ? text : `#${hash('sha256', text, 'base64url').slice(0, 16)}`;
@@ -142,7 +140,6 @@ const FORMS: { readonly [F in ProductField]?: (value: unknown) => unknown } = {
   power_source: orUnknown,
 };
 
-/** Creates a product from the values of a row, with its fields in the usual order. */
 export function newProduct({ fields }: ReadRow, values: FieldValues, id: string, slug: string): RawProduct {
   const all: FieldValues = { ...PLACEHOLDERS, description: describeLater(values.name), ...values, id, slug };
   const product: { [field: string]: unknown } = {};
@@ -165,7 +162,6 @@ function describeLater(name: unknown): string {
   return `TODO: describe ${name} in your own words.`;
 }
 
-/** Creates the ledger entry of a new product from the values of the list and the defaults. */
 export function ledgerOfNew(row: ReadRow, product: RawProduct): LedgerProduct {
   const written: { [F in ProductField]?: string } = {};
   for (const field of row.fields) {
@@ -179,7 +175,6 @@ export function ledgerOfNew(row: ReadRow, product: RawProduct): LedgerProduct {
 
 export const FIELDS_OF_OFFER: readonly ProductField[] = ['link', 'price', 'listing_price', 'status'];
 
-/** Returns the offer of a store in a product's file, beside the product's own. */
 export function offerIn({ offers }: RawProduct, store: Slug): RawProduct | undefined {
   return Array.isArray(offers) ? offers.find((offer) => isOf(offer, store)) : undefined;
 }

@@ -3,7 +3,6 @@ import type { FieldValues } from './fields.ts';
 import { isLeftOut, type ReadRow, type RowProblem, type RowRules, readRow } from './readRow.ts';
 import type { TableRow } from './table.ts';
 
-/** What becomes of a row that is no product of the list. */
 export type OtherRow =
   | {
       readonly kind: 'refused';
@@ -49,7 +48,6 @@ export function* productsOf(
   if (open) yield wholeProduct(open.head, open.more);
 }
 
-/** Whether a row with the key of the one above is about the same product. */
 function goesOn({ values, versions }: ReadRow): boolean {
   return values.name === undefined || versions.length > 0;
 }

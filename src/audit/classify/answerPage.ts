@@ -7,7 +7,6 @@ import { itemOf, MAX_OFFERS, type MarkupItem, readMarkup, type StoreOffer } from
 interface FoundElement {
   readonly selector: Selector;
   readonly text: string;
-  /** Whether visitors cannot use it, so that it sells nothing. */
   readonly isDisabled: boolean;
 }
 
@@ -66,10 +65,8 @@ export class AnswerPage {
   heading = '';
   /** What visitors see, normalized; without what other people than the store wrote. */
   text = '';
-  /** Whether it shows pictures or frames, and so something without any text. */
   hasMedia = false;
   canonical: string | null = null;
-  /** The content of `meta http-equiv="refresh"`, or null. */
   refresh: string | null = null;
   readonly jsonLd: string[] = [];
   /** The data of a page that Next.js renders, as written, or null. */

@@ -34,7 +34,6 @@ function ownOf(offers: readonly StoreOffer[], page: PageIdentity): Omit<SourcedO
     : null;
 }
 
-/** What all of some offers cost; null where their prices differ, and where one says none. */
 function commonPrice(offers: readonly StoreOffer[]): Money | null {
   const [price = null] = offers.map((offer) => offer.price);
   const isCommon = offers.every(

@@ -20,7 +20,6 @@ import { isHome, isMissing, isSuccess } from './protocolRules.ts';
 /** The most characters of a page that is nothing but a notice: a longer text is about walls or missing pages, or quotes one. */
 const MAX_NOTICE = 2000;
 
-/** What the page says of being a bot wall, a sign-in, a consent or an error page. */
 export const wallRule: Rule = ({ store }, { page, status }) => {
   if (!page) return [];
   const { text } = page;
@@ -34,7 +33,6 @@ export const wallRule: Rule = ({ store }, { page, status }) => {
   ];
 };
 
-/** What the page says of being gone, though its status is 200. */
 export const goneRule: Rule = ({ store, url, kind }, { page, status }) => {
   if (!page) return [];
   const { heading, text, canonical } = page;

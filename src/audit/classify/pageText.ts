@@ -2,7 +2,6 @@ import type { Attributes } from '../../html/addresses.ts';
 
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
-/** White space other than a single space, which most of it is. */
 const OTHER_SPACE = / \s+|[^\S ]\s*/g;
 
 /** Text with single spaces in place of all white space, and without what nobody sees. */
@@ -20,7 +19,6 @@ export function normalizeText(text: string): string {
     .replaceAll('…', '...');
 }
 
-/** The first of some phrases that a normalized text holds, as stores.yaml spells it, or null. */
 export function findPhrase(phrases: readonly string[], text: string): string | null {
   return phrases.find((phrase) => text.includes(normalizeText(phrase))) ?? null;
 }
@@ -33,7 +31,6 @@ const ASIDE = new Set(
   'script style template noscript noframes noembed iframe object blockquote q'.split(' '),
 );
 
-/** Elements whose text visitors see only when they act. */
 const HIDDEN = new Set('svg select textarea datalist'.split(' '));
 
 const ASIDE_PROPERTY =
@@ -99,7 +96,6 @@ const INLINE = new Set(
   ),
 );
 
-/** Whether a space is between the text of an element and the text around. */
 export function isBlock(tag: string): boolean {
   return !INLINE.has(tag);
 }

@@ -38,7 +38,6 @@ const END = /(?: error)?(?: \(#?404\))?(?=\W*$|\s*[-|:!.,•·]|\s(?:on|at)\s)/;
 const START =
   /(?:^|(?:\s-|[|:•·])\s)(?:(?:sorry|oops|we're sorry|we are sorry)[!,.]? )?(?:(?:the|this|that) )?/;
 
-/** The same in German, Spanish, French and Japanese. */
 const NOT_FOUND_ABROAD = new RegExp(
   [
     /\b(?:seite|artikel|produkt|angebot)(?: [a-zäöüß]+){0,3} (?:nicht (?:gefunden|mehr (?:verfügbar|erhältlich|vorhanden))|existiert nicht(?: mehr)?)(?=\W*$|\s*[-|:!.,•·])/,
@@ -76,7 +75,6 @@ const NOT_FOUND = new RegExp(
 const PARKED =
   /\b(?:domain (?:name )?(?:is|may be) (?:for sale|available|parked)|buy this domain|parked (?:domain|free)|domain parking)\b|^(?:the domain(?: name)? )?(?:[a-z0-9-]+\.){1,4}[a-z]{2,24} is for sale\b/;
 
-/** What the titles and headings of pages say that are gone though their status is 200. */
 export const GONE_TITLES: readonly RegExp[] = [NOT_FOUND, NOT_FOUND_ABROAD, PARKED, CLOSED];
 
 const WHEN =
@@ -85,7 +83,6 @@ const WHEN =
 /** What is counted, and how, between 'no' and 'in stock'. */
 const COUNTED = /(?: (?:currently|yet|more|items?|units?|pieces?|products?|copies|left)){0,3}/;
 
-/** Words with which stores say that a product is not to be had. */
 export const OUT = new RegExp(
   [
     /out[ -]of[ -]stock|sold[ -]out|(?:currently |temporarily )?unavailable|discontinued|(?:notify|e-?mail) me/,

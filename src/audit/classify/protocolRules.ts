@@ -14,7 +14,6 @@ import {
 import type { LinkKind } from '../auditResult.ts';
 import { findPhrase, normalizeText } from './pageText.ts';
 
-/** What the answer says before its page is read: the error, the status, the headers and the type of the body. */
 export const protocolRule: Rule = ({ kind }, answer) => {
   const { status, error } = answer;
   if (error === HOST_SKIPPED) return [finding('blocked', 'protocol', error)];
@@ -127,10 +126,8 @@ function lossOf({ store, storeProductId: id, kind }: LinkContext, from: URL, to:
 export const theftRule: Rule = (_link, { foreignTag }) =>
   foreignTag ? [finding('redirected', 'protocol', `${THEFT} ${foreignTag}`)] : [];
 
-/** How the reason of a link begins into which a redirect puts another associate's tag. */
 export const THEFT = "tag theft: a redirect puts in another associate's tag";
 
-/** Why a link that leads to its product is redirected all the same. */
 export const QUERY_LOST = 'the query is lost on the way, and the tag with it';
 
 /**

@@ -6,12 +6,10 @@ import type { Attributes } from '../../html/addresses.ts';
 
 export interface StoreOffer {
   readonly isSold: boolean;
-  /** What the page says, such as `OutOfStock`. */
   readonly availability: string;
   /** The addresses of the product that is offered, as written; none where the page does not say them. */
   readonly urls: readonly string[];
   readonly ids: readonly string[];
-  /** What it costs, where the page says it clearly; else null. */
   readonly price: Money | null;
   /** Whether it is one of a list of products: of another one, unless it has the id or the address of the page's. */
   readonly isListed: boolean;
@@ -33,7 +31,6 @@ const NO_PRODUCT: OfferedProduct = { urls: [], ids: [] };
 /** The most addresses, ids or availabilities of one product that are read: each address is compared for each offer. */
 const MAX_VALUES = 20;
 
-/** The most offers of a page, or of one block of its data, that are read. */
 export const MAX_OFFERS = 500;
 
 /**
@@ -65,7 +62,6 @@ function offerOf(
   return { isSold, availability: name.trim(), urls, ids, price, isListed };
 }
 
-/** Properties that hold other products than the page's own, or what visitors wrote. */
 const ASIDE = new Set(
   'itemListElement isRelatedTo isSimilarTo isAccessoryOrSparePartFor review reviews hasPart'.split(' '),
 );

@@ -5,7 +5,6 @@ import type { AuditReport } from './report.ts';
 import { allLinksSection, allSections, type Cell, headlines, type Part, type Section } from './sections.ts';
 import { sanitizeLine } from './words.ts';
 
-/** The columns of the table of all links that readers filter by: they have few values. */
 const FILTERED = ['Store', 'Verdict', 'Change', 'To do'];
 
 /** The most parts of a cell that are shown at once: a product may be on dozens of pages. */
@@ -87,7 +86,6 @@ function partHtml(part: Part): string {
   return `<a href="${escapeHtml(part.url)}" rel="noreferrer noopener">${escapeHtml(part.text)}</a>`;
 }
 
-/** The controls that filter the table; the script shows them. */
 function filters({ head, rows }: Section): string {
   const selects = FILTERED.map((name) => {
     const column = head.indexOf(name);

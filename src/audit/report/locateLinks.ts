@@ -16,7 +16,6 @@ export interface Place {
   readonly column: number;
 }
 
-/** Finds the places of a link by its normalized URL, one for each line of a file. */
 export type LocateLink = (url: string) => readonly Place[];
 
 const WEB_URL = /https?:\/\/[^\s"'`<>\\|]+/g;

@@ -20,7 +20,6 @@ export interface AuditReport
   readonly failOn: FailOn;
   readonly counts: Readonly<Record<LinkVerdict, number>>;
   readonly cached: number;
-  /** How many links lead to stores' searches that another link was requested for. */
   readonly searchPages: number;
   readonly notRequested: number;
   readonly links: readonly ReportedLink[];
@@ -37,13 +36,11 @@ export interface ReportedLink extends Pick<InventoryEntry, 'url' | 'kind' | 'pag
   readonly before: LedgerEntry | null;
   readonly ledgerEntry: LedgerEntry | null;
   readonly state: LinkState;
-  /** Whether it leads through a shortener, which hides where it leads. */
   readonly isShortener: boolean;
   /** Pages that may replace it, where it is broken or unconfirmed. */
   readonly suggestions: readonly Suggestion[];
 }
 
-/** A page that may replace a broken link. */
 interface Suggestion {
   readonly kind: 'successor' | 'search' | 'archive';
   readonly text: string;
@@ -51,7 +48,6 @@ interface Suggestion {
   readonly url: string;
 }
 
-/** A product whose price is another one at its store. */
 interface PriceDifference {
   readonly product: string;
   readonly url: string;
@@ -60,7 +56,6 @@ interface PriceDifference {
   readonly theirs: string;
   /** How much more the store asks than the site says, in whole percent; less than 0 where it asks less. */
   readonly percent: number;
-  /** The day of the store's answer, as an ISO date. */
   readonly day: string;
   readonly places: readonly Place[];
 }
@@ -72,7 +67,6 @@ interface ReportSource {
   readonly locate: LocateLink;
 }
 
-/** Makes the report of a run: its verdicts, what the ledger holds, and where to edit each link. */
 export function buildReport(source: ReportSource, failOn: FailOn): AuditReport {
   const { result, run, catalogue } = source;
   const { startedAt, milliseconds, stopped } = result;
@@ -156,7 +150,6 @@ function searchFor({ name }: Product, offer: Offer, catalogue: Catalogue): Sugge
   return { kind: 'search', text: `search ${store.name} for ${name}`, url };
 }
 
-/** A smaller difference, in percent of the site's price, is not reported. */
 export const PRICE_TOLERANCE = 5;
 
 /** The largest difference first. A link of several products is left out: nobody knows whose price its page says. */

@@ -36,7 +36,6 @@ export function attentionSections(report: AuditReport): Section[] {
   ]);
 }
 
-/** What needs attention, and what the HTML and the Markdown report show besides. */
 export function allSections(report: AuditReport): Section[] {
   return [...attentionSections(report), ...withRows([storesSection(report)])];
 }
@@ -90,7 +89,6 @@ function pricesSection({ prices }: AuditReport): Section {
   return section('Prices', hint, ['Product', 'Yours', 'At the store', 'Difference', 'Seen', 'Edit'], rows);
 }
 
-/** How many links of each store have each verdict; links of no store come last. */
 function storesSection({ links }: AuditReport): Section {
   const stores = new Set(links.flatMap(({ store }) => store ?? []));
   const isOther = links.some(({ store }) => store === null);
@@ -105,7 +103,6 @@ function storesSection({ links }: AuditReport): Section {
   return { heading: 'By store', hint: '', head: ['Store', ...verdicts, 'not checked'], rows };
 }
 
-/** Every link with one text in each column, to be sorted and filtered. */
 export function allLinksSection({ links }: AuditReport): Section {
   const head = ['Link', 'Store', 'Verdict', 'Change', 'Why', 'To do', 'Checked', 'Edit'];
   const rows = links.map((link): Cell[] => {
@@ -124,7 +121,6 @@ export function allLinksSection({ links }: AuditReport): Section {
   return section('All links', '', head, rows);
 }
 
-/** The summary of a run, one sentence in each line. */
 export function headlines(report: AuditReport): string[] {
   const { links, counts, prices, stopped, notRequested } = report;
   const verdicts = LINK_VERDICTS.filter((verdict) => counts[verdict] > 0);

@@ -24,7 +24,6 @@ export function sanitizeLine(text: string): string {
   return text.replace(UNPRINTABLE, ' ').trim();
 }
 
-/** Cuts a text to a number of characters, with an ellipsis at the cut. */
 export function truncate(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 }
@@ -48,7 +47,6 @@ export const STATE_HINTS: Record<Exclude<LinkState, 'well'>, string> = {
   fixed: 'Broken before this run, and not any more.',
 };
 
-/** The most characters of a marker or a final URL, which come from the stores' pages. */
 const MAX_DETAIL = 160;
 
 const MAX_FINDINGS = 4;
@@ -110,7 +108,6 @@ export function verdictWords({ answer, ledgerEntry }: ReportedLink): string {
   return ledgerEntry?.verdict ? `not checked, ${VERDICT_WORDS[ledgerEntry.verdict]} before` : 'not checked';
 }
 
-/** What a run changes about a link, compared with the ledger before it. */
 export function changeWords({ answer, before, ledgerEntry }: ReportedLink): string {
   if (!answer) return 'not checked in this run';
   if (!isConclusive(answer.verdict)) return 'no new verdict';

@@ -66,7 +66,6 @@ function partText(part: Part): string {
   return sanitizeLine(part.text === part.url ? part.url : `${part.text}: ${part.url}`);
 }
 
-/** How far the audit has come: the links that have a verdict, and the verdicts so far. */
 export function describeProgress(
   links: ReadonlyMap<string, { readonly classified: { readonly verdict: LinkVerdict } }>,
   total: number,

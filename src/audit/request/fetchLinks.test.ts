@@ -97,16 +97,6 @@ describe('the starts of requests to one host', () => {
     );
   });
 
-  it('wait for those that redirects have led to it', async () => {
-    const reply = (url: string): Reply =>
-      url.includes('//b.')
-        ? { status: 200, after: 3000 }
-        : { status: 302, headers: { location: 'https://b.example' } };
-    const policy = { perHost: 1, pause: 0 };
-    const { starts } = await requestAll([...links(1), ...links(1, 'c.example')], reply, { policy });
-    expect(gaps(starts.get('b.example'))).toEqual([3000]);
-  });
-
   it('wait for as long as its Retry-After asks, all of them', async () => {
     const throttled = (url: string, count: number): Reply =>
       url.endsWith('/0') && count === 1 ? { status: 429, headers: { 'retry-after': '30' } } : { status: 200 };

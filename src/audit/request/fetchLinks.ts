@@ -9,7 +9,6 @@ import { type SendRequest, sendRequest } from './sendRequest.ts';
 
 export interface LinkRequest {
   readonly url: string;
-  /** The name under which requests share limits: a store with all its hosts, or a host. */
   readonly host: string;
   /** `If-None-Match` and `If-Modified-Since`, where an earlier answer can be confirmed by them. */
   readonly conditions: Readonly<Record<string, string>>;
@@ -73,7 +72,6 @@ function replyOf(answer: HttpAnswer, isWall: boolean): HostReply {
   return isWall ? 'wall' : 'page';
 }
 
-/** How many times a URL is requested at most, the first time included. */
 const MAX_ATTEMPTS = 3;
 
 /** Requests a link, with retries; null where the run stops before the first answer. */
@@ -91,10 +89,8 @@ async function fetchLink(request: LinkRequest, run: FetchRun): Promise<HostAnswe
   }
 }
 
-/** The error of a link whose redirects come back to where they were, or do not end. */
 const REDIRECT_LOOP = 'a redirect loop';
 
-/** The error of a link that is redirected to what is no web address, or to a network that would only count a click. */
 const NO_WEB_ADDRESS = 'a redirect to no web address, or to an affiliate network';
 
 /** The most redirects that a link may take. A store needs two or three, and each is a request. */
@@ -144,15 +140,11 @@ async function fetchOnce(
   { requestPolicy, stop, clock, send }: FetchRun,
 ): Promise<HttpAnswer | null> {
   if (!(await host.start())) return host.isClosed() ? noAnswer(HOST_SKIPPED) : null;
-  try {
-    const headers = { 'User-Agent': requestPolicy.userAgent, ...ownHeaders };
-    const timeout = Math.min(requestPolicy.timeout, Math.ceil(stop.deadline - clock.now()));
-    const answer = await send(url, { headers, timeout, pageLimit });
-    const isCut = stop.signal.aborted || (answer.error !== null && clock.now() >= stop.deadline);
-    return isCut ? null : answer;
-  } finally {
-    host.end();
-  }
+  const headers = { 'User-Agent': requestPolicy.userAgent, ...ownHeaders };
+  const timeout = Math.min(requestPolicy.timeout, Math.ceil(stop.deadline - clock.now()));
+  const answer = await send(url, { headers, timeout, pageLimit });
+  const isCut = stop.signal.aborted || (answer.error !== null && clock.now() >= stop.deadline);
+  return isCut ? null : answer;
 }
 
 /** Whether a retry may bring another answer: after a throttle, a failure of the server (RFC 9110, section 15.6) or of the connection. */
@@ -182,7 +174,6 @@ async function waitBeforeRetry(
   return !isLast;
 }
 
-/** In milliseconds. */
 const MAX_BACK_OFF = 60_000;
 
 /** Random up to a limit that doubles (https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/). */

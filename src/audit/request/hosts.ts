@@ -22,12 +22,12 @@ interface StopCondition {
 }
 
 export interface RequestPolicy {
+  /** How many links of one host are requested at once. */
   readonly perHost: number;
   /** The least time between the starts of two requests to one host, in milliseconds. */
   readonly pause: number;
   /** The longest time for one answer, its body included, in milliseconds. */
   readonly timeout: number;
-  /** The base of the exponential back-off, in milliseconds. */
   readonly backOff: number;
   /** The version of the audit, the site that it checks, and a contact (RFC 9110, section 10.1.5). */
   readonly userAgent: string;
@@ -39,7 +39,6 @@ export interface HostLimits {
   readonly clock: Clock;
 }
 
-/** How many links in a row a host may refuse before it is closed for the rest of the run. */
 const MAX_REFUSALS = 10;
 
 /** How many in a row it may answer with a bot wall once it has answered others: some stores show seven in ten requests a captcha. */
@@ -55,8 +54,6 @@ export type HostReply = 'page' | 'refusal' | 'wall';
 export class RequestHost {
   readonly #limits: HostLimits;
   #lastInRow: Promise<unknown> = Promise.resolve();
-  #open = 0;
-  #onEnd: () => void = () => {};
   #nextStart = 0;
   #pausedUntil = 0;
   #refusals = 0;
@@ -68,16 +65,11 @@ export class RequestHost {
     this.#limits = limits;
   }
 
-  /** Waits until a request may start; false where the run stops first. After `true` the caller calls `end`. */
+  /** Waits until a request may start; false where the run stops first. */
   start(): Promise<boolean> {
     const started = this.#lastInRow.then(() => this.#startNext());
     this.#lastInRow = started;
     return started;
-  }
-
-  end(): void {
-    this.#open--;
-    this.#onEnd();
   }
 
   pauseFor(milliseconds: number): void {
@@ -89,7 +81,6 @@ export class RequestHost {
     if (++this.#deferred > 1) this.pauseFor(milliseconds);
   }
 
-  /** Whether the host is paused until the run stops. */
   isClosed(): boolean {
     const { stop, clock } = this.#limits;
     return !stop.signal.aborted && clock.now() < stop.deadline && this.#pausedUntil >= stop.deadline;
@@ -110,17 +101,12 @@ export class RequestHost {
 
   async #startNext(): Promise<boolean> {
     const { clock, stop, requestPolicy } = this.#limits;
-    if (this.#open >= requestPolicy.perHost)
-      await new Promise<void>((resolve) => {
-        this.#onEnd = resolve;
-      });
     for (;;) {
       const now = clock.now();
       if (stop.signal.aborted || Math.max(now, this.#pausedUntil) >= stop.deadline) return false;
       const startAt = Math.max(this.#nextStart, this.#pausedUntil);
       if (now >= startAt) {
         this.#nextStart = now + requestPolicy.pause;
-        this.#open++;
         return true;
       }
       await clock.sleep(startAt - now, stop.signal);

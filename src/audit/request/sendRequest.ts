@@ -2,7 +2,6 @@ import { type HttpAnswer, isPage, noAnswer, toSecond } from '../answer.ts';
 
 interface RequestOptions {
   readonly headers: Readonly<Record<string, string>>;
-  /** The longest time for the whole answer, its body included, in milliseconds. */
   readonly timeout: number;
   readonly pageLimit: number;
 }
@@ -35,7 +34,6 @@ export const sendRequest: SendRequest = async (url, { headers: sent, timeout, pa
 interface BodyLimits {
   readonly contentType: string;
   readonly pageLimit: number;
-  /** In milliseconds since 1970. */
   readonly deadline: number;
 }
 
