@@ -15,30 +15,18 @@ export function installedFirefox(): string | undefined {
   return (named === undefined ? INSTALLED : [named]).find((file) => existsSync(file));
 }
 
-interface FirefoxOptions {
-  /** In which colours its pages are seen. */
-  readonly colorScheme: 'light' | 'dark';
-  readonly javaScript: boolean;
-  /** Whether pages may register service workers. Default: false. */
-  readonly serviceWorkers?: boolean;
-}
-
 /**
  * Starts an installed Firefox. It is Puppeteer's, since Playwright drives builds of its own, which come from no registry,
  * and an installed one by a command that Firefox ESR 153 lacks.
  */
-export function launchFirefox(
-  executablePath: string,
-  { colorScheme, javaScript, serviceWorkers = false }: FirefoxOptions,
-): Promise<Browser> {
+export function launchFirefox(executablePath: string, colorScheme: 'light' | 'dark'): Promise<Browser> {
   return launch({
     browser: 'firefox',
     executablePath,
     headless: true,
     extraPrefsFirefox: {
       'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
-      'javascript.enabled': javaScript,
-      'dom.serviceWorkers.enabled': serviceWorkers,
+      'dom.serviceWorkers.enabled': false,
       // From page to page without a transition, and no smooth scrolling.
       'ui.prefersReducedMotion': 1,
     },

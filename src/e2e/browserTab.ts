@@ -1,22 +1,10 @@
-import { chromium, type Browser as PlaywrightBrowser } from 'playwright-core';
+import type { Browser as PlaywrightBrowser } from 'playwright-core';
 import type { Browser as PuppeteerBrowser, Page as PuppeteerPage } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchOldestChromium } from '../browser/chromium.ts';
 import { installedFirefox, launchFirefox } from '../browser/firefox.ts';
-import type { SiteSize } from './builtSites.ts';
 
 export type ColorScheme = 'light' | 'dark';
-
-export interface TabOptions {
-  readonly colorScheme: ColorScheme;
-  readonly javaScript: boolean;
-  /** The site that it opens. */
-  readonly size: SiteSize;
-  /** Whether pages may register service workers. */
-  readonly serviceWorkers: boolean;
-}
-
-const USUAL: TabOptions = { colorScheme: 'light', javaScript: true, size: 'usual', serviceWorkers: false };
 
 /** A browser tab with the actions of a visitor, independent of the automation library. */
 export interface BrowserTab {
@@ -27,13 +15,8 @@ export interface BrowserTab {
   /** Gives a select or a field a value. */
   choose(selector: string, value: string): Promise<void>;
   type(selector: string, text: string): Promise<void>;
-  press(key: 'Tab' | 'Escape' | 'Enter' | 'Space' | 'ArrowDown'): Promise<void>;
   /** Goes a step back, whose page may come later. */
   back(): Promise<void>;
-  forward(): Promise<void>;
-  reload(): Promise<void>;
-  /** Takes the network away, or gives it back. */
-  setOffline(isOffline: boolean): Promise<void>;
   /** What a function or an expression gives in the page, awaited. */
   see<T>(look: string | (() => T | Promise<T>)): Promise<T>;
   /** The errors of its pages and their consoles. */
@@ -46,10 +29,8 @@ export interface TestBrowser {
   readonly name: string;
   /** Whether it knows popovers: elsewhere the header has links in their place. */
   readonly hasPopovers: boolean;
-  /** Whether it keeps the pages that a visitor leaves, as they are: Chromium does not while it is driven. */
-  readonly keepsPages: boolean;
   /** Starts it, or gives null where it is not on this machine. */
-  readonly start: ((options: TabOptions) => Promise<BrowserTab>) | null;
+  readonly start: ((colorScheme: ColorScheme) => Promise<BrowserTab>) | null;
 }
 
 const firefox = installedFirefox();
@@ -57,43 +38,25 @@ const firefox = installedFirefox();
 const FIREFOX: TestBrowser = {
   name: 'Firefox',
   hasPopovers: true,
-  keepsPages: true,
-  start: firefox ? async (options) => firefoxTab(await launchFirefox(firefox, options), options) : null,
+  start: firefox ? async (colorScheme) => firefoxTab(await launchFirefox(firefox, colorScheme)) : null,
 };
-
-/** The current Chromium, and Firefox if installed. */
-export const CURRENT_BROWSERS: readonly TestBrowser[] = [
-  {
-    name: 'the current Chromium',
-    hasPopovers: true,
-    keepsPages: false,
-    start: async (options) =>
-      chromiumTab(await chromium.connect(inject('browserEndpoints').withoutPictures), options),
-  },
-  FIREFOX,
-];
 
 /** The oldest supported Chromium, and Firefox if installed: other tests run in the current Chromium. */
 export const OTHER_BROWSERS: readonly TestBrowser[] = [
   {
     name: 'Chromium 109',
     hasPopovers: false,
-    keepsPages: false,
-    start: async (options) => chromiumTab(await launchOldestChromium(), options),
+    start: async (colorScheme) => chromiumTab(await launchOldestChromium(), colorScheme),
   },
   FIREFOX,
 ];
 
-async function chromiumTab(
-  browser: PlaywrightBrowser,
-  { colorScheme, javaScript, size, serviceWorkers }: TabOptions,
-): Promise<BrowserTab> {
+async function chromiumTab(browser: PlaywrightBrowser, colorScheme: ColorScheme): Promise<BrowserTab> {
   const page = await browser.newPage({
     colorScheme,
     reducedMotion: 'reduce',
-    javaScriptEnabled: javaScript,
-    serviceWorkers: serviceWorkers ? 'allow' : 'block',
-    baseURL: inject('sites')[size].address,
+    serviceWorkers: 'block',
+    baseURL: inject('sites').usual.address,
   });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -108,17 +71,9 @@ async function chromiumTab(
       await page.locator(selector).selectOption(value);
     },
     type: (selector, text) => page.locator(selector).fill(text),
-    press: (key) => page.keyboard.press(key),
     async back() {
       await page.goBack();
     },
-    async forward() {
-      await page.goForward();
-    },
-    async reload() {
-      await page.reload();
-    },
-    setOffline: (isOffline) => page.context().setOffline(isOffline),
     see: (look) => page.evaluate(look),
     errors,
     close: () => browser.close(),
@@ -133,7 +88,7 @@ async function chromiumTab(
 const NEXT_PAGE_BLOCKED =
   /^Error: Content-Security-Policy: The page’s settings blocked the loading of a resource \(default-src\) at http:\/\/127\.0\.0\.1:\d+\/[a-z0-9/-]+\/page\/\d+\/ because it violates the following directive: “default-src 'none'”$/;
 
-async function firefoxTab(browser: PuppeteerBrowser, { size }: TabOptions): Promise<BrowserTab> {
+async function firefoxTab(browser: PuppeteerBrowser): Promise<BrowserTab> {
   const errors: string[] = [];
   const report = (error: string) => {
     if (!NEXT_PAGE_BLOCKED.test(error)) errors.push(error);
@@ -155,24 +110,18 @@ async function firefoxTab(browser: PuppeteerBrowser, { size }: TabOptions): Prom
         hasSteppedBack = false;
       }
       await page.setViewport({ width, height: 800 });
-      await page.goto(new URL(address, inject('sites')[size].address).href);
+      await page.goto(new URL(address, inject('sites').usual.address).href);
     },
     click: (selector) => clickMiddle(page, selector),
     async choose(selector, value) {
       await page.select(selector, value);
     },
     type: (selector, text) => page.locator(selector).fill(text),
-    press: (key) => page.keyboard.press(key),
     // Puppeteer's own steps wait for a load, which a page that Firefox has kept does not have.
     back() {
       hasSteppedBack = true;
       return page.evaluate(() => void setTimeout(() => history.back()));
     },
-    forward: () => page.evaluate(() => void setTimeout(() => history.forward())),
-    async reload() {
-      await page.reload();
-    },
-    setOffline: (isOffline) => page.setOfflineMode(isOffline),
     see: async (look) => page.evaluate(look),
     errors,
     close: () => browser.close(),
@@ -194,19 +143,14 @@ async function clickMiddle(page: PuppeteerPage, selector: string): Promise<void>
   if (point) await page.mouse.click(...point);
 }
 
-interface SuiteTabOptions extends Partial<TabOptions> {
-  /** The errors that belong to what is tested. */
-  readonly expected?: RegExp;
-}
-
-/** Opens a tab for the tests of a suite. An error in a page fails the current test. */
-export function startTab(browser: TestBrowser, { expected, ...options }: SuiteTabOptions): () => BrowserTab {
+/** Opens a tab for the tests of a suite. An error in a page fails the current test, unless it belongs to what is tested. */
+export function startTab(browser: TestBrowser, colorScheme: ColorScheme, expected: RegExp): () => BrowserTab {
   let tab: BrowserTab | undefined;
   beforeAll(async () => {
-    tab = await browser.start?.({ ...USUAL, ...options });
+    tab = await browser.start?.(colorScheme);
   });
   afterEach(() => {
-    const errors = tab?.errors.splice(0).filter((error) => !expected?.test(error));
+    const errors = tab?.errors.splice(0).filter((error) => !expected.test(error));
     expect(errors, 'errors in the browser').toEqual([]);
   });
   afterAll(() => tab?.close());

@@ -12,7 +12,7 @@ import {
   type TestBrowser,
 } from './browserTab.ts';
 import { answer, catalogue } from './catalogue.ts';
-import { setFilter } from './listSnapshot.ts';
+import { settingFilter } from './listSnapshot.ts';
 
 const PHONE = 390;
 const DESK = 1280;
@@ -26,11 +26,10 @@ reportMissing(OTHER_BROWSERS);
 
 describe.each(OTHER_BROWSERS)('in $name', (browser) => {
   describe.skipIf(!browser.start)('a visitor', () => {
-    const tabOf = startTab(browser, { expected: EXPECTED_ERRORS });
+    const tabOf = startTab(browser, 'light', EXPECTED_ERRORS);
     journeys(browser, tabOf);
     describe('who prefers light', () => colorTest('light', tabOf));
-    describe('who prefers dark', () =>
-      colorTest('dark', startTab(browser, { colorScheme: 'dark', expected: EXPECTED_ERRORS })));
+    describe('who prefers dark', () => colorTest('dark', startTab(browser, 'dark', EXPECTED_ERRORS)));
   });
 });
 
@@ -74,7 +73,7 @@ function journeys({ hasPopovers }: TestBrowser, tabOf: () => BrowserTab): void {
     const tab = tabOf();
     await tab.open('/products/', PHONE);
     await tab.click('.sheet-open');
-    await setFilter(tab, 'eggType', 'quail');
+    await tab.see(settingFilter('eggType', 'quail'));
     const button = () => tab.see(`document.querySelector('.sheet-foot').textContent.trim()`);
     await expect.poll(button).toBe(`Show ${counted(quail.total, 'product')}`);
     await tab.click('.sheet-foot .sheet-close');
@@ -88,7 +87,7 @@ function journeys({ hasPopovers }: TestBrowser, tabOf: () => BrowserTab): void {
     const tab = tabOf();
     await tab.open('/products/', DESK);
     expect(await tab.see(`document.querySelector('.results > .pager').getClientRects().length`)).toBe(0);
-    await setFilter(tab, 'eggType', 'quail');
+    await tab.see(settingFilter('eggType', 'quail'));
     await expect.poll(() => tab.see(SHOWN_SLUGS)).toEqual(quail.slugs);
   });
 

@@ -1,4 +1,4 @@
-import type { BrowserTab } from './browserTab.ts';
+import type { Page } from 'playwright-core';
 
 /** The values of the controls by URL key. */
 export type Values = Readonly<Record<string, string | undefined>>;
@@ -69,18 +69,18 @@ export const SNAPSHOT = `(async () => {
   };
 })()`;
 
-/** Returns a snapshot of the list in a tab once it has settled. */
-export function snapshot(tab: BrowserTab): Promise<ListSnapshot> {
-  return tab.see<ListSnapshot>(SNAPSHOT);
+/** Returns a snapshot of a list once it has settled. */
+export function snapshot(page: Page): Promise<ListSnapshot> {
+  return page.evaluate<ListSnapshot>(SNAPSHOT);
 }
 
-export async function shownIds(tab: BrowserTab): Promise<readonly string[]> {
-  return (await snapshot(tab)).ids;
+export async function shownIds(page: Page): Promise<readonly string[]> {
+  return (await snapshot(page)).ids;
 }
 
 /** Makes a list load its script and its index, as the first interaction does. */
-export function loadList(tab: BrowserTab): Promise<void> {
-  return tab.see(`(async () => {
+export function loadList(page: Page): Promise<void> {
+  return page.evaluate(`(async () => {
     document.querySelector('.list-bar select').focus();
     const isLoaded = () => document.querySelector('.cards').hasAttribute('aria-busy');
     while (!isLoaded()) await new Promise((done) => setTimeout(done));
@@ -90,8 +90,8 @@ export function loadList(tab: BrowserTab): Promise<void> {
 }
 
 /** Sets the controls to one combination of values after the other, and returns a snapshot of each. */
-export function chooseInTurn(tab: BrowserTab, combinations: readonly Values[]): Promise<ListSnapshot[]> {
-  return tab.see(`(async () => {
+export function chooseInTurn(page: Page, combinations: readonly Values[]): Promise<ListSnapshot[]> {
+  return page.evaluate(`(async () => {
     ${FILTERS_IN_PAGE}
     const snapshots = [];
     for (const values of ${JSON.stringify(combinations)}) {
@@ -109,19 +109,12 @@ export function chooseInTurn(tab: BrowserTab, combinations: readonly Values[]): 
   })()`);
 }
 
-/** Gives a filter a value in the words of the URL, once its options are there. */
-export function setFilter(tab: BrowserTab, key: string, value: string): Promise<void> {
-  return tab.see(`(async () => {
+/** What gives a filter a value in the words of the URL, once its options are there; it runs in the page. */
+export function settingFilter(key: string, value: string): string {
+  return `(async () => {
     ${FILTERS_IN_PAGE}
     document.querySelector('.list-bar select').focus();
     await openGroups();
     setFilter('${key}', '${value}');
-  })()`);
-}
-
-/** Waits until changes are painted. */
-export function painted(tab: BrowserTab): Promise<void> {
-  return tab.see(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
-  );
+  })()`;
 }

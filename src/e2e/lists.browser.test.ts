@@ -1,32 +1,25 @@
 import fc from 'fast-check';
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { counted } from '../domain/counted.ts';
 import { SHORT_PAGE_SIZE } from '../domain/list/paging.ts';
 import { formatCount } from '../domain/money.ts';
-import {
-  type BrowserTab,
-  CURRENT_BROWSERS,
-  reportMissing,
-  startTab,
-  type TestBrowser,
-} from './browserTab.ts';
 import type { SiteSize } from './builtSites.ts';
 import {
   chooseInTurn,
   FILTERS_IN_PAGE,
   type ListSnapshot,
   loadList,
-  painted,
-  SNAPSHOT,
-  setFilter,
+  settingFilter,
   shownIds,
   snapshot,
   type Values,
 } from './listSnapshot.ts';
+import { nextFrames } from './loading.ts';
 import { FILTERS, type Oracle, type OracleList, oracleOf } from './oracle.ts';
-import { differentSites } from './site.ts';
+import { differentSites, openSite } from './site.ts';
 
-const DESK = 1280;
+const SITES = { usual: openSite(), large: openSite({ size: 'large' }) };
 const ORACLES: Readonly<Record<SiteSize, Oracle>> = {
   usual: oracleOf('usual'),
   large: oracleOf('large'),
@@ -62,47 +55,33 @@ const CARD_41 = '.cards > :nth-child(41) .card-link';
 
 const SEARCHES = ['', '', '', '', 'egg', 'QUAIL', ' fan ', '24-egg', 'turns by hand', 'no such thing'];
 
-reportMissing(CURRENT_BROWSERS);
-
-describe.each(CURRENT_BROWSERS)('in $name', (browser) => {
-  describe.skipIf(!browser.start)('lists', () => {
-    describe.each(differentSites())('of $products products', ({ size }) => {
-      const tabOf = startTab(browser, { size });
-      const oracle = ORACLES[size];
-      describe.each(PAGES)('$address', (page) => choicesTest(page, size, tabOf));
-      describe('and their history', () => historyTests(browser, oracle, tabOf));
-      it('are worked by keyboard alone', () => useKeyboard(oracle, tabOf()));
-      describe('where the network goes', () => offlineTests(browser, size));
-    });
-    describe('that show more and more', () => moreTests(browser));
-  });
+describe.each(differentSites())('of $products products', ({ size }) => {
+  // Random combinations are chosen one after the other, and some are opened by their addresses.
+  it.each(PAGES)(
+    '$address shows what the rules give for random choices, and so do their addresses',
+    async (list) => {
+      const page = await SITES[size].visit(list.address);
+      await loadList(page);
+      const choices = await written(page);
+      const untouched = Object.fromEntries(
+        Object.entries(choices).map(([key, { first }]) => [key, list.preset[key] ?? first]),
+      );
+      expect(await snapshot(page)).toEqual(expected(list, size, untouched, choices, await snapshot(page)));
+      const combinations = combinationsOf(choices, list.combinations);
+      const seen = await chooseInTurn(page, combinations);
+      expect(seen).toHaveLength(list.combinations);
+      for (const [index, shown] of seen.entries()) {
+        const values = combinations[index] ?? {};
+        expect(shown, JSON.stringify(values)).toEqual(expected(list, size, values, choices, shown));
+      }
+      for (const shown of seen.filter((_, index) => index % 4 === 3)) {
+        await page.goto(shown.address);
+        await loadList(page);
+        expect(await snapshot(page), `${shown.address}, opened`).toEqual(shown);
+      }
+    },
+  );
 });
-
-/** Random combinations are chosen one after the other, and some are opened by their addresses. */
-function choicesTest(page: ListPage, size: SiteSize, tabOf: () => BrowserTab): void {
-  it('shows what the rules give for random choices, and so do their addresses', async () => {
-    const tab = tabOf();
-    await tab.open(page.address, DESK);
-    await loadList(tab);
-    const choices = await written(tab);
-    const untouched = Object.fromEntries(
-      Object.entries(choices).map(([key, { first }]) => [key, page.preset[key] ?? first]),
-    );
-    expect(await snapshot(tab)).toEqual(expected(page, size, untouched, choices, await snapshot(tab)));
-    const combinations = combinationsOf(choices, page.combinations);
-    const seen = await chooseInTurn(tab, combinations);
-    expect(seen).toHaveLength(page.combinations);
-    for (const [index, shown] of seen.entries()) {
-      const values = combinations[index] ?? {};
-      expect(shown, JSON.stringify(values)).toEqual(expected(page, size, values, choices, shown));
-    }
-    for (const shown of seen.filter((_, index) => index % 4 === 3)) {
-      await tab.open(shown.address, DESK);
-      await loadList(tab);
-      expect(await snapshot(tab), `${shown.address}, opened`).toEqual(shown);
-    }
-  });
-}
 
 interface Choices {
   readonly values: readonly string[];
@@ -110,8 +89,8 @@ interface Choices {
 }
 
 /** The values of each control of a page, the first of them that which takes it off. */
-async function written(tab: BrowserTab): Promise<Record<string, Choices>> {
-  const [sorts, filters] = await tab.see<[string[], [string, string[]][]]>(`(() => {
+async function written(page: Page): Promise<Record<string, Choices>> {
+  const [sorts, filters] = await page.evaluate<[string[], [string, string[]][]]>(`(() => {
     ${FILTERS_IN_PAGE}
     return [
       [...document.querySelectorAll('.list-bar option')].map(({ value }) => value),
@@ -124,7 +103,7 @@ async function written(tab: BrowserTab): Promise<Record<string, Choices>> {
       : values.slice(1).map((value, place) => `${values[place]},${value}`);
     return [name, { values: ['all', ...values, ...pairs], first: 'all' }];
   });
-  const hasSearch = await tab.see(() => document.querySelector('.product-list [type=search]') !== null);
+  const hasSearch = (await page.locator('.product-list [type=search]').count()) > 0;
   return {
     ...Object.fromEntries(choices),
     sort: { values: sorts, first: sorts[0] ?? '' },
@@ -196,319 +175,144 @@ function lineOf({ list }: ListPage, total: number, category: string): string {
   return `Showing ${counted(total, 'reviewed incubator')}${category === '' ? '' : ` in ${category} category`}`;
 }
 
-const AUTOMATIC = { turningType: 'automatic', sort: 'price-low' };
+const oracle = ORACLES.usual;
 
-function historyTests({ keepsPages }: TestBrowser, oracle: Oracle, tabOf: () => BrowserTab): void {
+/** The path of a page, which scripts change, too. */
+const pathOf = (page: Page) => page.evaluate(() => location.pathname);
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+describe('the history of a list', () => {
+  const site = SITES.usual;
+  const AUTOMATIC = { turningType: 'automatic', sort: 'price-low' };
   const ids = oracle.find('products', AUTOMATIC).slice(0, 48);
 
   /** Shows 48 cards, and goes deep into them; tells what is there then. */
-  async function goDeep(tab: BrowserTab): Promise<{ shown: ListSnapshot; top: number }> {
-    await tab.open('/products/?turningType=automatic&sort=price-low', DESK);
-    await snapshot(tab);
-    await tab.click('.more');
-    const shown = await snapshot(tab);
+  async function goDeep(): Promise<{ page: Page; shown: ListSnapshot; top: number }> {
+    const page = await site.visit('/products/?turningType=automatic&sort=price-low');
+    await page.locator('.more').click();
+    const shown = await snapshot(page);
     expect(shown).toMatchObject({ ids, address: '/products/?turningType=automatic&sort=price-low&page=2' });
     expect(shown.values).toMatchObject({ sort: 'price-low' });
     expect(shown.chips).toEqual(['Turning: Automatic ×']);
-    await tab.see(`document.querySelector('${CARD_41}').scrollIntoView({ block: 'center' })`);
-    await painted(tab);
-    const top = await tab.see(scrolled);
+    await page.locator(CARD_41).evaluate((card) => card.scrollIntoView({ block: 'center' }));
+    await nextFrames(page);
+    const top = await scrolled(page);
     expect(top).toBeGreaterThan(1500);
-    return { shown, top };
+    return { page, shown, top };
   }
 
-  async function expectRestored(tab: BrowserTab, { shown, top }: { shown: ListSnapshot; top: number }) {
-    await expect.poll(() => snapshot(tab)).toEqual(shown);
-    const isBack = async () => Math.abs((await tab.see(scrolled)) - top) <= 2;
+  async function expectRestored(page: Page, shown: ListSnapshot, top: number): Promise<void> {
+    await expect.poll(() => snapshot(page)).toEqual(shown);
+    const isBack = async () => Math.abs((await scrolled(page)) - top) <= 2;
     await expect.poll(isBack).toBe(true);
-    await painted(tab);
+    await nextFrames(page);
     expect(await isBack()).toBe(true);
   }
 
-  it('a reload finds the same cards at the same place', async () => {
-    const tab = tabOf();
-    const before = await goDeep(tab);
-    await tab.reload();
-    await expectRestored(tab, before);
+  it('has the same cards at the same place after a reload, and by Back from a product', async () => {
+    const { page, shown, top } = await goDeep();
+    await page.reload();
+    await expectRestored(page, shown, top);
+    await page.locator(CARD_41).click();
+    await expect.poll(() => pathOf(page)).toMatch(/^\/product\//);
+    await page.goBack();
+    await expect.poll(() => pathOf(page)).toBe('/products/');
+    await expectRestored(page, shown, top);
   });
 
-  it('Back from a product finds the same cards at the same place', async () => {
-    const tab = tabOf();
-    const before = await goDeep(tab);
-    await tab.see(`void (window.isKept = true)`);
-    if (keepsPages) await picturesLoaded(tab);
-    await tab.click(CARD_41);
-    await expect.poll(() => tab.see(path)).toMatch(/^\/product\//);
-    await tab.back();
-    await expect.poll(() => tab.see(path)).toBe('/products/');
-    await expectRestored(tab, before);
-    expect(await tab.see(`window.isKept === true`)).toBe(keepsPages);
+  it('has each choice with its controls and its chips; all arrow keys in a select are one', async () => {
+    const page = await site.visit('/products/');
+    await page.evaluate(settingFilter('turningType', 'automatic'));
+    await snapshot(page);
+    await page.locator('.more').click();
+    const first = await snapshot(page);
+    expect(first.ids).toEqual(oracle.find('products', { turningType: 'automatic' }).slice(0, 48));
+    await page.locator('.list-bar [name=sort]').focus();
+    for (const sort of ['price-low', 'price-high']) {
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => snapshot(page)).toMatchObject({ values: { sort } });
+    }
+    const second = await snapshot(page);
+    expect(second.ids).toEqual(oracle.find('products', { ...AUTOMATIC, sort: 'price-high' }).slice(0, 24));
+    await page.goBack();
+    await expect.poll(() => snapshot(page)).toEqual(first);
+    await page.goBack();
+    await expect.poll(() => snapshot(page)).toMatchObject({ address: '/products/', chips: [] });
+    expect(await shownIds(page)).toEqual(oracle.find('products').slice(0, 24));
+    await page.goForward();
+    await expect.poll(() => snapshot(page)).toEqual(first);
+    await page.goForward();
+    await expect.poll(() => snapshot(page)).toEqual(second);
   });
 
-  it('a change far down brings the top of what is left into view', async () => {
-    const tab = tabOf();
-    await tab.open('/products/?page=3', 360);
-    await snapshot(tab);
-    await tab.see(() => scrollTo(0, document.body.scrollHeight));
-    await tab.see(() => {
-      const sort = document.querySelector<HTMLSelectElement>('.list-bar [name=sort]');
-      if (sort) sort.value = 'price-low';
-      sort?.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    });
-    await snapshot(tab);
-    await painted(tab);
-    const top = await tab.see<number>(`document.querySelector('.cards > .card').getBoundingClientRect().top`);
-    expect(top).toBeGreaterThanOrEqual(0);
-    expect(top).toBeLessThan(500);
-  });
-
-  it('a page that the browser has kept shows what its address says, whatever is in its fields', async () => {
-    const tab = tabOf();
-    await tab.open('/products/?turningType=automatic', DESK);
-    const shown = await snapshot(tab);
-    await tab.see(() => {
+  it('is not of the fields of a page that the browser has kept: it shows what its address says', async () => {
+    const page = await site.visit('/products/?turningType=automatic');
+    const shown = await snapshot(page);
+    await page.evaluate(() => {
       for (const field of document.querySelectorAll('select')) field.selectedIndex = 0;
       for (const box of document.querySelectorAll<HTMLInputElement>('[type=checkbox]')) box.checked = false;
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
-    await expect.poll(() => snapshot(tab)).toEqual(shown);
+    await expect.poll(() => snapshot(page)).toEqual(shown);
   });
+});
 
-  it('Back and Forward find each choice, its controls and its chips', async () => {
-    const tab = tabOf();
-    await tab.open('/products/', DESK);
-    await setFilter(tab, 'turningType', 'automatic');
-    await snapshot(tab);
-    await tab.click('.more');
-    const first = await snapshot(tab);
-    expect(first.ids).toEqual(oracle.find('products', { turningType: 'automatic' }).slice(0, 48));
-    await tab.choose('.list-bar [name=sort]', 'price-low');
-    const second = await snapshot(tab);
-    expect(second.ids).toEqual(ids.slice(0, 24));
-    await tab.back();
-    await expect.poll(() => snapshot(tab)).toEqual(first);
-    await tab.back();
-    await expect.poll(() => snapshot(tab)).toMatchObject({ address: '/products/', chips: [] });
-    expect(await shownIds(tab)).toEqual(oracle.find('products').slice(0, 24));
-    await tab.forward();
-    await expect.poll(() => snapshot(tab)).toEqual(first);
-    await tab.forward();
-    await expect.poll(() => snapshot(tab)).toEqual(second);
+it('a change far down brings the top of what is left into view', async () => {
+  const page = await SITES.usual.visit('/products/?page=3', { width: 360 });
+  await page.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight);
+    const sort = document.querySelector<HTMLSelectElement>('.list-bar [name=sort]');
+    if (sort) sort.value = 'price-low';
+    sort?.dispatchEvent(new InputEvent('input', { bubbles: true }));
   });
-}
-
-/** Waits until all pictures are there: a browser does not keep a page that still loads something. */
-async function picturesLoaded(tab: BrowserTab): Promise<void> {
-  const load = () =>
-    tab.see(() => {
-      for (const image of document.images) image.loading = 'eager';
-      return [...document.images].every(({ complete }) => complete);
-    });
-  await expect.poll(load).toBe(true);
-}
-
-/** Opens a group and chooses two of its values, then orders by arrow keys; each value is a step of history, all arrow keys together one. */
-async function useKeyboard(oracle: Oracle, tab: BrowserTab): Promise<void> {
-  await tab.open('/products/', DESK);
-  await tabTo(tab, '[data-key=turningType] > summary');
-  await tab.press('Enter');
-  const isThere = () => tab.see<boolean>(`document.querySelector('[name=turningType]') !== null`);
-  await expect.poll(isThere).toBe(true);
-  for (const turningType of ['automatic', 'automatic,manual']) {
-    await tabTo(tab, '[name=turningType]');
-    await tab.press('Space');
-    await expect.poll(() => snapshot(tab)).toMatchObject({ values: { turningType } });
-    expect(await shownIds(tab)).toEqual(oracle.find('products', { turningType }).slice(0, 24));
-  }
-  const turningType = 'automatic,manual';
-  await tabTo(tab, '.list-bar [name=sort]');
-  for (const sort of ['price-low', 'price-high']) {
-    await tab.press('ArrowDown');
-    await expect.poll(() => snapshot(tab)).toMatchObject({ values: { sort } });
-  }
-  await tabTo(tab, '.card-link');
-  const product = await tab.see<string>('new URL(document.activeElement.href).pathname');
-  await tab.press('Enter');
-  await expect.poll(() => tab.see(path)).toBe(product);
-  await tab.back();
-  await expect.poll(() => tab.see(path)).toBe('/products/');
-  for (const values of [
-    { turningType, sort: 'price-high' },
-    { turningType },
-    { turningType: 'automatic' },
-    {},
-  ]) {
-    await expect.poll(() => shownIds(tab)).toEqual(oracle.find('products', values).slice(0, 24));
-    await tab.back();
-  }
-}
-
-/** What browsers say in their consoles of what they cannot load. */
-const OFFLINE_ERRORS = /ERR_INTERNET_DISCONNECTED|NetworkError|Loading failed|error loading dynamically/;
-
-function offlineTests(browser: TestBrowser, size: SiteSize): void {
-  const oracle = ORACLES[size];
-  // A browser may report what did not come once the network is back.
-  const tabOf = startTab(browser, { size, expected: OFFLINE_ERRORS });
-  // A browser keeps what lists fetch for good: only a tab without a past has nothing of it.
-  const newTabOf = startTab(browser, { size, expected: OFFLINE_ERRORS });
-
-  /** Works without a network, and then with it again. */
-  async function offline(tab: BrowserTab, use: () => Promise<void>): Promise<void> {
-    await tab.setOffline(true);
-    try {
-      await use();
-    } finally {
-      await tab.setOffline(false);
-    }
-  }
-
-  const tryAgain = async (tab: BrowserTab) => {
-    if ((await snapshot(tab)).problem !== '')
-      await tab.see(`document.querySelector('.list-problem button').click()`);
-  };
-
-  it('one that was used goes on with what it has, says what it lacks, and recovers', async () => {
-    const tab = tabOf();
-    const wanted = { eggType: 'quail', turningType: 'manual' };
-    const ids = oracle.find('products', wanted).slice(0, 24);
-    await tab.open('/products/?eggType=quail', DESK);
-    await snapshot(tab);
-    await offline(tab, async () => {
-      await setFilter(tab, 'turningType', 'manual');
-      const { ids: kept, line, problem } = await snapshot(tab);
-      expect(line).toBe(counted(oracle.find('products', wanted).length, 'product'));
-      expect(kept).toEqual(ids.filter((id) => kept.includes(id)));
-      expect(problem).toBe(kept.length === ids.length ? '' : 'Some of the list could not be loaded.');
-    });
-    await tryAgain(tab);
-    await expect.poll(() => snapshot(tab)).toMatchObject({ ids, problem: '' });
-  });
-
-  it('one that is first used says so, stays as it is, and works once the network is back', async () => {
-    const tab = newTabOf();
-    await tab.open('/products/', DESK);
-    await offline(tab, async () => {
-      await tab.choose('select[name=sort]', 'price-high');
-      await expect
-        .poll(() => snapshot(tab))
-        .toMatchObject({
-          ids: oracle.find('products').slice(0, 24),
-          line: counted(oracle.find('products').length, 'product'),
-          problem: 'The filters could not be loaded.',
-          address: '/products/',
-        });
-    });
-    await tryAgain(tab);
-    await expect
-      .poll(() => snapshot(tab))
-      .toMatchObject({
-        ids: oracle.find('products', { sort: 'price-high' }).slice(0, 24),
-        problem: '',
-        address: '/products/?sort=price-high',
-      });
-  });
-}
-
-function moreTests(browser: TestBrowser): void {
-  describe(`of ${inject('sites').usual.products} products`, () => {
-    const tabOf = startTab(browser, { size: 'usual' });
-
-    it('show all of them, page by page, and tell where one is', async () => {
-      const tab = tabOf();
-      const address = '/category/automatic-incubators/';
-      const ids = ORACLES.usual.find({ category: 'automatic-incubators' });
-      await tab.open('/', DESK);
-      await tab.open(address, DESK);
-      await loadList(tab);
-      const pages = Math.ceil(ids.length / sizeOf(address));
-      expect(await showAll(tab)).toEqual(
-        Array.from({ length: pages - 1 }, (_, index) => stepTo(ids, address, index + 2)),
-      );
-      expect(await shownIds(tab)).toEqual(ids);
-      await tab.back();
-      await expect.poll(() => tab.see(path)).toBe('/');
-    });
-  });
-
-  describe(`of ${inject('sites').large.products} products`, () => {
-    const tabOf = startTab(browser, { size: 'large' });
-    const oracle = ORACLES.large;
-    const { products } = inject('sites').large;
-    const most = Math.min(products, 100 * 24);
-
-    it('show all at once, or a hundred pages, where the address asks for more', async () => {
-      const tab = tabOf();
-      await tab.open('/products/?page=999', DESK);
-      expect(await snapshot(tab)).toMatchObject({
-        ids: oracle.find('products').slice(0, most),
-        shownOf: `${formatCount(most)} of ${formatCount(products)}${most < products ? '. Choose filters to see others.' : ''}`,
-      });
-      expect(await tab.see(() => document.querySelector('.more'))).toBeNull();
-    });
-  });
-}
-
-/** What a list shows after another page of its cards has come. */
-interface Step {
-  readonly count: number;
-  readonly address: string;
-  /** The product whose card has the focus. */
-  readonly focused: string;
-  /** How many cards show of how many. */
-  readonly shownOf: string;
-  readonly label: string;
-}
+  await snapshot(page);
+  await nextFrames(page);
+  const card = await page.locator('.cards > .card').first().boundingBox();
+  expect(card?.y).toBeGreaterThanOrEqual(0);
+  expect(card?.y).toBeLessThan(500);
+});
 
 /** How many cards a page of a list has: fewer below picks. */
 function sizeOf(address: string): number {
   return /quail|category/.test(address) ? SHORT_PAGE_SIZE : 24;
 }
 
-/** Presses "Show more" as long as it is there; tells of each step. */
-function showAll(tab: BrowserTab): Promise<Step[]> {
-  return tab.see(`(async () => {
-    const steps = [];
-    const more = () => document.querySelector('.more');
-    while (more()) {
-      more().click();
-      const { ids, shownOf, address } = await ${SNAPSHOT};
-      const focused = document.activeElement.closest('.card')?.dataset.id ?? '';
-      steps.push({ count: ids.length, address, focused, shownOf, label: more()?.textContent ?? '' });
-    }
-    return steps;
-  })()`);
-}
-
-/** What a list of these products should show with so many pages of cards. */
-function stepTo(ids: readonly string[], address: string, page: number): Step {
-  const size = sizeOf(address);
-  const count = Math.min(page * size, ids.length);
-  const isLast = count === ids.length;
-  return {
-    count,
-    address: `${address}?page=${page}`,
-    focused: ids[(page - 1) * size] ?? '',
-    shownOf: `${formatCount(count)} of ${formatCount(ids.length)}`,
-    label: isLast ? '' : `Show ${Math.min(size, ids.length - count)} more`,
-  };
-}
-
-/** Presses Tab until an element has the focus. */
-async function tabTo(tab: BrowserTab, selector: string): Promise<void> {
-  for (let stops = 0; stops < 50; stops++) {
-    await tab.press('Tab');
-    if (await tab.see<boolean>(`document.activeElement.matches('${selector}')`)) return;
+it('"Show more" shows all of a list, page by page, and tells where one is', async () => {
+  const address = '/category/automatic-incubators/';
+  const ids = oracle.find({ category: 'automatic-incubators' });
+  const page = await SITES.usual.visit('/');
+  await page.goto(address);
+  await loadList(page);
+  for (
+    let count = 2 * SHORT_PAGE_SIZE, at = 2;
+    count - SHORT_PAGE_SIZE < ids.length;
+    count += SHORT_PAGE_SIZE, at++
+  ) {
+    await page.locator('.more').click();
+    const shown = ids.slice(0, count);
+    expect(await snapshot(page)).toMatchObject({
+      ids: shown,
+      address: `${address}?page=${at}`,
+      shownOf: `${shown.length} of ${ids.length}`,
+    });
+    const focused = await page.evaluate(
+      () => document.activeElement?.closest<HTMLElement>('.card')?.dataset['id'],
+    );
+    expect(focused).toBe(ids[count - SHORT_PAGE_SIZE]);
+    const left = Math.min(SHORT_PAGE_SIZE, ids.length - shown.length);
+    expect(await page.locator('.more').allTextContents()).toEqual(left > 0 ? [`Show ${left} more`] : []);
   }
-  throw new Error(`Tab does not lead to ${selector}`);
-}
+  await page.goBack();
+  await expect.poll(() => pathOf(page)).toBe('/');
+});
 
-// These run in the page.
-
-function scrolled(): number {
-  return scrollY;
-}
-
-function path(): string {
-  return location.pathname;
-}
+it('an address that asks for more pages than there are shows all of a list, or a hundred', async () => {
+  const { products } = inject('sites').large;
+  const most = Math.min(products, 100 * 24);
+  const page = await SITES.large.visit('/products/?page=999');
+  expect(await snapshot(page)).toMatchObject({
+    ids: ORACLES.large.find('products').slice(0, most),
+    shownOf: `${formatCount(most)} of ${formatCount(products)}${most < products ? '. Choose filters to see others.' : ''}`,
+  });
+  expect(await page.locator('.more').count()).toBe(0);
+});
