@@ -14,7 +14,7 @@ import type { UploadGroup } from './deployPlan.ts';
  */
 export type Aws = (...args: string[]) => Promise<string>;
 
-/** A bucket, or a folder of one, as the AWS command line reaches it. */
+/** A bucket, or a folder of one, as the AWS command line reaches it. Its files are named without the prefix. */
 export interface Bucket {
   readonly aws: Aws;
   readonly name: string;
@@ -22,32 +22,23 @@ export interface Bucket {
   readonly prefix: string;
 }
 
-const run = promisify(execFile);
-
-/** S3 deletes so many files at once (https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html). */
-const DELETED_AT_ONCE = 1000;
-
 /** The command gives null for an empty bucket, and nothing for one that never held a file. */
 const listing = z.array(z.tuple([z.string(), z.string()])).nullable();
 
 /**
- * The ETags of the files of a bucket, by their paths without the prefix. A folder that was made in the console is no file: S3 keeps an
- * object for it, whose key ends in a slash (https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-folders.html).
- * @throws UserError where the command fails, or prints something else
+ * The ETags of the files of a bucket. A folder that was made in the console is no file: S3 keeps an object for it, whose key ends in a
+ * slash (https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-folders.html).
+ * @throws UserError where the command fails, or prints something else: another program of that name may be found first
  */
 export async function listBucket({ aws, name, prefix }: Bucket): Promise<Map<string, string>> {
   const printed = await aws(
     ...['s3api', 'list-objects-v2', '--bucket', name, '--prefix', prefix],
     ...['--query', 'Contents[].[Key,ETag]', '--output', 'json'],
   );
-  const files = parseListing(printed).filter(([key]) => !key.endsWith('/'));
-  return new Map(files.map(([key, etag]) => [key.slice(prefix.length), etag]));
-}
-
-/** @throws UserError where something else was printed: another program of that name may be found first */
-function parseListing(printed: string): readonly (readonly [key: string, etag: string])[] {
   try {
-    return listing.parse(JSON.parse(printed.trim() || 'null')) ?? [];
+    const files = listing.parse(JSON.parse(printed.trim() || 'null')) ?? [];
+    const found = files.filter(([key]) => !key.endsWith('/'));
+    return new Map(found.map(([key, etag]) => [key.slice(prefix.length), etag]));
   } catch {
     const [line = ''] = printed.trim().split('\n');
     throw new UserError(
@@ -80,15 +71,15 @@ export async function uploadTo(
   });
 }
 
-/**
- * Deletes files of a bucket.
- * @throws UserError where one could not be deleted
- */
+/** S3 deletes so many files at once (https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html). */
+const DELETED_AT_ONCE = 1000;
+
+/** @throws UserError where a file could not be deleted */
 export async function deleteFrom({ aws, name, prefix }: Bucket, files: readonly string[]): Promise<void> {
-  for (let done = 0; done < files.length; done += DELETED_AT_ONCE) {
-    const objects = files.slice(done, done + DELETED_AT_ONCE).map((file) => ({ Key: prefix + file }));
-    await inTemporaryFolder(async (folder) => {
-      const request = path.join(folder, 'delete.json');
+  await inTemporaryFolder(async (folder) => {
+    const request = path.join(folder, 'delete.json');
+    for (let done = 0; done < files.length; done += DELETED_AT_ONCE) {
+      const objects = files.slice(done, done + DELETED_AT_ONCE).map((file) => ({ Key: prefix + file }));
       await writeFile(request, JSON.stringify({ Objects: objects, Quiet: true }));
       const printed = await aws(
         ...['s3api', 'delete-objects', '--bucket', name, '--delete', `file://${request}`],
@@ -97,27 +88,8 @@ export async function deleteFrom({ aws, name, prefix }: Bucket, files: readonly 
       // What was deleted is not told; what was not, is.
       const failed = printed.trim();
       if (failed !== '' && failed !== 'null') throw new UserError(`expected to delete all, found ${failed}`);
-    });
-  }
-}
-
-/**
- * Runs the installed AWS command line. It takes credentials, region and endpoint from the environment.
- * @throws UserError where there is none, or where it fails, with what it says
- */
-export async function installedAws(...args: string[]): Promise<string> {
-  try {
-    const environment = { ...process.env, AWS_PAGER: '' };
-    return (await run('aws', args, { env: environment, maxBuffer: Number.POSITIVE_INFINITY })).stdout;
-  } catch (error) {
-    const { code, stderr } = failure.parse(error);
-    if (code === 'ENOENT') {
-      throw new UserError(
-        "expected the AWS command line, found no program 'aws'; install it: https://aws.amazon.com/cli/",
-      );
     }
-    throw new UserError(`aws ${args.slice(0, 2).join(' ')} has failed: ${stderr.trim()}`);
-  }
+  });
 }
 
 /** How `execFile` fails: with the code of the system, or the exit code. */
@@ -125,6 +97,24 @@ const failure = z.looseObject({
   code: z.union([z.string(), z.number()]).nullish(),
   stderr: z.string().default(''),
 });
+
+/**
+ * Runs the installed AWS command line. It takes credentials, region and endpoint from the environment.
+ * @throws UserError where there is none, or where it fails, with what it says
+ */
+export async function installedAws(...args: string[]): Promise<string> {
+  const options = { env: { ...process.env, AWS_PAGER: '' }, maxBuffer: Number.POSITIVE_INFINITY };
+  try {
+    return (await promisify(execFile)('aws', args, options)).stdout;
+  } catch (error) {
+    const { code, stderr } = failure.parse(error);
+    throw new UserError(
+      code === 'ENOENT'
+        ? "expected the AWS command line, found no program 'aws'; install it: https://aws.amazon.com/cli/"
+        : `aws ${args.slice(0, 2).join(' ')} has failed: ${stderr.trim()}`,
+    );
+  }
+}
 
 /** Does some work with a folder of its own, which is removed after it. */
 export async function inTemporaryFolder(work: (folder: string) => Promise<void>): Promise<void> {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { addProgram } from './testing.ts';
 
@@ -29,39 +29,29 @@ it('compare.sh compare writes what the preview makes of the site, and shows it i
   expect(await read('summary.md')).toBe(await read('comparison.md'));
 });
 
-describe('compare.sh comment', () => {
-  /** Runs the command with a `gh` that logs its arguments, and knows a pull request and a comment; gives the log. */
-  async function comment(pull: string, known: string) {
-    const gh =
-      'echo "$*" >> log\ncase "$*" in *--method\\ GET*) printf "%s" "$PULL" ;; *--paginate*) printf "%s" "$KNOWN" ;; esac';
-    const read = await runScript(
-      'comment',
-      { gh },
-      {
-        ...{ PULL: pull, KNOWN: known, GH_REPO: 'owner/site', HEAD_OWNER: 'stranger' },
-        ...{ HEAD_BRANCH: 'x; rm -rf / $(id)', HEAD_SHA: 'abc' },
-      },
-    );
-    return (await read('log')).trim().split('\n');
-  }
+/** Runs the command with a `gh` that logs its arguments, and knows a pull request and a comment; gives the log. */
+async function comment(pull: string, known: string) {
+  const gh =
+    'echo "$*" >> log\ncase "$*" in *--method\\ GET*) printf "%s" "$PULL" ;; *--paginate*) printf "%s" "$KNOWN" ;; esac';
+  const about = { GH_REPO: 'owner/site', HEAD_OWNER: 'stranger', HEAD_BRANCH: 'x; rm -rf / $(id)' };
+  const read = await runScript('comment', { gh }, { ...about, HEAD_SHA: 'abc', PULL: pull, KNOWN: known });
+  return (await read('log')).trim().split('\n');
+}
 
-  it('writes the comment of the pull request with the commit, whatever its branch is called', async () => {
-    const [search, , written] = await comment('7', '');
-    expect(search).toContain('repos/owner/site/pulls -f state=open -f head=stranger:x; rm -rf / $(id) --jq');
-    expect(written).toBe(
-      'api --method POST repos/owner/site/issues/7/comments -F body=@comparison.md --silent',
-    );
-  });
+const written = (call: string) => `api --method ${call} -F body=@comparison.md --silent`;
 
-  it('edits the comment that it has written before', async () => {
-    const [, search, written] = await comment('7', '41\n42\n');
-    expect(search).toContain(`.user.login == "github-actions[bot]" and (.body | startswith("${MARK}"))`);
-    expect(written).toBe(
-      'api --method PATCH repos/owner/site/issues/comments/41 -F body=@comparison.md --silent',
-    );
-  });
+it('compare.sh comment writes the comment of the pull request with the commit, whatever its branch is called', async () => {
+  const [search, , last] = await comment('7', '');
+  expect(search).toContain('repos/owner/site/pulls -f state=open -f head=stranger:x; rm -rf / $(id) --jq');
+  expect(last).toBe(written('POST repos/owner/site/issues/7/comments'));
+});
 
-  it('writes none where the commit is no longer the last of an open pull request', async () => {
-    expect(await comment('', '')).toHaveLength(1);
-  });
+it('compare.sh comment edits the comment that it has written before', async () => {
+  const [, search, last] = await comment('7', '41\n42\n');
+  expect(search).toContain(`.user.login == "github-actions[bot]" and (.body | startswith("${MARK}"))`);
+  expect(last).toBe(written('PATCH repos/owner/site/issues/comments/41'));
+});
+
+it('compare.sh comment writes none where the commit is no longer the last of an open pull request', async () => {
+  expect(await comment('', '')).toHaveLength(1);
 });

@@ -11,19 +11,13 @@ import {
 } from '../site/hosting.ts';
 import { FILE_PATHS } from '../site/urls.ts';
 
-/** A file of a built site: its path within the site, without a leading slash. */
-interface LocalFile {
-  readonly path: string;
-  readonly etag: string;
-}
-
 /** Files that are uploaded together, with the same headers. */
 export interface UploadGroup {
   readonly files: readonly string[];
-  readonly headers: FileHeaders;
+  readonly headers: { readonly contentType: string; readonly cacheControl: string };
 }
 
-/** What has to be done so that a bucket holds a built site. */
+/** What has to be done so that a bucket holds a built site; files are named by their paths within the site. */
 export interface DeployPlan {
   /** In the order in which they are uploaded. */
   readonly uploads: readonly UploadGroup[];
@@ -35,66 +29,56 @@ export interface DeployPlan {
 }
 
 /**
- * Plans a deployment: what differs is uploaded, first what pages load by hashed names, then the other files, then the pages, then the
- * service worker, which fetches all of them; what the site no longer has is deleted last. So nothing is there before what it loads.
- * @param deployed the ETags of the files that the bucket holds, by their paths within the site
+ * Plans a deployment: what differs is uploaded, then what the site no longer has is deleted.
+ * @param built the ETags of the files of the site
+ * @param deployed the ETags of the files that the bucket holds
  * @param own the files that earlier deployments have uploaded: no other file is deleted
  * @param all uploads what is the same too, for other headers
  */
 export function planDeployment(
-  local: readonly LocalFile[],
+  built: ReadonlyMap<string, string>,
   deployed: ReadonlyMap<string, string>,
   own: ReadonlySet<string>,
   all = false,
 ): DeployPlan {
-  const built = new Set(local.map(({ path }) => path));
-  const served = local.filter(({ path }) => isServed(path, built));
-  const changed = served
-    .filter(({ path, etag }) => all || deployed.get(path) !== etag)
-    .map(({ path }) => path);
-  const files = new Set(served.map(({ path }) => path));
+  const files = [...built.keys()].filter((file) => isServed(file, built)).sort();
+  const kept = new Set(files);
+  const changed = files.filter((file) => all || deployed.get(file) !== built.get(file));
   return {
-    uploads: STAGES.flatMap((isOfStage) => groupByHeaders(changed.filter(isOfStage))),
-    files: [...files].sort(),
-    deletions: [...own].filter((path) => deployed.has(path) && !files.has(path)).sort(),
-    unchanged: served.length - changed.length,
+    uploads: uploadsOf(changed),
+    files,
+    deletions: [...own].filter((file) => deployed.has(file) && !kept.has(file)).sort(),
+    unchanged: files.length - changed.length,
   };
 }
 
-const isPage = (path: string) => path.endsWith('.html');
-const isWorker = (path: string) => path === FILE_PATHS.serviceWorker.slice(1);
-
-const STAGES: readonly ((path: string) => boolean)[] = [
-  isHashed,
-  (path) => !isHashed(path) && !isPage(path) && !isWorker(path),
-  isPage,
-  isWorker,
-];
-
 /** What other hosts read: S3 takes headers and redirects from no file, and does not choose between compressed files. */
-const FOR_OTHER_HOSTS = new Set([HEADERS_FILE, REDIRECTS_FILE, MARKER_FILE]);
+const FOR_OTHER_HOSTS = [HEADERS_FILE, REDIRECTS_FILE, MARKER_FILE];
 
-function isServed(path: string, built: ReadonlySet<string>): boolean {
-  if (FOR_OTHER_HOSTS.has(path)) return false;
-  const ending = COMPRESSED_ENDINGS.find((candidate) => path.endsWith(candidate));
-  return ending === undefined || !built.has(path.slice(0, -ending.length));
+function isServed(file: string, built: ReadonlyMap<string, string>): boolean {
+  if (FOR_OTHER_HOSTS.includes(file)) return false;
+  const ending = COMPRESSED_ENDINGS.find((candidate) => file.endsWith(candidate));
+  return ending === undefined || !built.has(file.slice(0, -ending.length));
 }
 
-function groupByHeaders(paths: readonly string[]): UploadGroup[] {
-  const groups = new Map<string, { readonly files: string[]; readonly headers: FileHeaders }>();
-  for (const path of paths) {
-    const headers = fileHeaders(path);
-    const group = groups.get(JSON.stringify(headers)) ?? { files: [], headers };
-    group.files.push(path);
-    groups.set(JSON.stringify(headers), group);
+/** Groups files by their stage and headers, in the order of the stages. */
+function uploadsOf(files: readonly string[]): UploadGroup[] {
+  const groups = new Map<string, UploadGroup & { readonly files: string[] }>();
+  for (const file of files.toSorted((a, b) => stageOf(a) - stageOf(b))) {
+    const headers = fileHeaders(file);
+    const key = JSON.stringify([stageOf(file), headers]);
+    const group = groups.get(key) ?? { files: [], headers };
+    group.files.push(file);
+    groups.set(key, group);
   }
   return [...groups.values()];
 }
 
-/** What a host has to say of a file. */
-interface FileHeaders {
-  readonly contentType: string;
-  readonly cacheControl: string;
+/** So that nothing is there before what it loads: hashed files, others, pages, and the service worker, which fetches all of them. */
+function stageOf(file: string): number {
+  if (isHashed(file)) return 0;
+  if (file === FILE_PATHS.serviceWorker.slice(1)) return 3;
+  return file.endsWith('.html') ? 2 : 1;
 }
 
 /** Whether the name of a file has the hash of its content. */
@@ -103,16 +87,15 @@ function isHashed(file: string): boolean {
 }
 
 /**
- * The headers of a file of a built site.
+ * What a host has to say of a file of a built site.
  * @throws UserError where nobody knows its content type: a browser would load it as a download
  */
-export function fileHeaders(file: string): FileHeaders {
+export function fileHeaders(file: string): UploadGroup['headers'] {
   const contentType = mediaTypeOf(file);
-  if (contentType === null) {
+  if (contentType === null)
     throw new UserError(
       `expected a file whose content type is known, found '${file}'; rename it, or convert it`,
     );
-  }
   return { contentType, cacheControl: isHashed(file) ? IMMUTABLE : REVALIDATED };
 }
 

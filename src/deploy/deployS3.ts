@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { BUILT_SITE, defineCommand } from '../cli/command.ts';
+import { BUILT_SITE, defineCommand, type Values } from '../cli/command.ts';
 import { HalfwayError, UsageError, UserError } from '../cli/userError.ts';
 import { text } from '../cli/valueTypes.ts';
 import { counted } from '../domain/counted.ts';
@@ -20,54 +20,44 @@ import {
 } from './bucket.ts';
 import { type DeployPlan, etagOf, fileHeaders, planDeployment } from './deployPlan.ts';
 
+const OPTIONS = {
+  bucket: {
+    kind: 'single',
+    type: text('NAME'),
+    environment: 'S3_BUCKET',
+    otherwise: 'none: it has to be given',
+    description: 'the bucket',
+  },
+  out: BUILT_SITE,
+  all: { kind: 'flag', description: 'uploads every file, changed or not' },
+  adopt: {
+    kind: 'flag',
+    description:
+      'overwrites files that no deployment has uploaded, where the site has them too; deletes none of them',
+  },
+  'dry-run': { kind: 'flag', description: 'changes nothing and says what would be done' },
+} as const;
+
 export const deployS3Command = defineCommand({
   name: 'npm run deploy:s3',
   summary:
     'Makes an S3 bucket hold the built site, with the AWS command line: uploads what differs, and last deletes what it has uploaded and the site no longer has.',
-  options: {
-    bucket: {
-      kind: 'single',
-      type: text('NAME'),
-      environment: 'S3_BUCKET',
-      otherwise: 'none: it has to be given',
-      description: 'the bucket',
-    },
-    out: BUILT_SITE,
-    all: { kind: 'flag', description: 'uploads every file, changed or not' },
-    adopt: {
-      kind: 'flag',
-      description:
-        'overwrites files that no deployment has uploaded, where the site has them too; deletes none of them',
-    },
-    'dry-run': { kind: 'flag', description: 'changes nothing and says what would be done' },
-  },
+  options: OPTIONS,
   example: 'npm run deploy:s3 -- --bucket www.example.org --dry-run',
-  async run({ bucket, ...options }) {
-    if (bucket === null) throw new UsageError("expected a bucket, found none; add '--bucket NAME'");
-    const { uploads, deletions, unchanged } = await deployS3({ ...options, bucket });
-    const { dryRun } = options;
-    if (dryRun)
-      for (const { files, headers } of uploads)
-        for (const file of files) console.log(`upload ${file} (${headers.cacheControl})`);
-    if (dryRun) for (const file of deletions) console.log(`delete ${file}`);
-    const uploaded = counted(uploads.flatMap(({ files }) => files).length, 'file');
-    const done = dryRun ? ['to upload', 'to delete'] : ['uploaded', 'deleted'];
-    console.log(`${uploaded} ${done[0]}, ${deletions.length} ${done[1]}, ${unchanged} unchanged`);
+  async run(options) {
+    const { uploads, deletions, unchanged } = await deployS3(options);
+    const files = uploads.flatMap((group) => group.files);
+    if (options.dryRun) {
+      for (const { files: group, headers } of uploads)
+        for (const file of group) console.log(`upload ${file} (${headers.cacheControl})`);
+      for (const file of deletions) console.log(`delete ${file}`);
+    }
+    const [sent, gone] = options.dryRun ? ['to upload', 'to delete'] : ['uploaded', 'deleted'];
+    console.log(
+      `${counted(files.length, 'file')} ${sent}, ${deletions.length} ${gone}, ${unchanged} unchanged`,
+    );
   },
 });
-
-interface DeployOptions {
-  /** The folder of the built site. */
-  readonly out: string;
-  /** The name of the bucket; the base path of the site is a folder in it. */
-  readonly bucket: string;
-  /** Uploads every file, changed or not. */
-  readonly all: boolean;
-  /** Overwrites files of the bucket that no deployment has uploaded, where the site has them too. */
-  readonly adopt: boolean;
-  /** Only plans. */
-  readonly dryRun: boolean;
-}
 
 /**
  * Makes a bucket hold a built site below its base path. It deletes only what an earlier deployment has uploaded, and can be
@@ -76,24 +66,32 @@ interface DeployOptions {
  * @throws UsageError if there is no built site, or the bucket holds files that no deployment has uploaded; UserError if a command
  * fails, HalfwayError once it has begun to upload
  */
-export async function deployS3(options: DeployOptions, aws: Aws = installedAws): Promise<DeployPlan> {
-  const { out, all, adopt, dryRun } = options;
+export async function deployS3(
+  { out, bucket: name, all, adopt, dryRun }: Values<typeof OPTIONS>,
+  aws: Aws = installedAws,
+): Promise<DeployPlan> {
+  if (name === null) throw new UsageError("expected a bucket, found none; add '--bucket NAME'");
   const { files, urls } = await openBuiltSite(out);
-  const bucket = { aws, name: options.bucket, prefix: urls.base === '' ? '' : `${urls.base.slice(1)}/` };
+  const bucket = { aws, name, prefix: urls.base === '' ? '' : `${urls.base.slice(1)}/` };
   const deployed = await listBucket(bucket);
   // The manifest is no file of the site. Before the first deployment there is none.
   const own = deployed.delete(MANIFEST_FILE) ? await readManifest(bucket, adopt) : null;
-  const local = Array.from(files.files, (file) => ({
-    path: file,
-    etag: etagOf(readFileSync(path.join(out, file))),
-  }));
-  const plan = planDeployment(local, deployed, own ?? new Set(), all);
+  const built = new Map(
+    Array.from(files.files, (file) => [file, etagOf(readFileSync(path.join(out, file)))]),
+  );
+  const plan = planDeployment(built, deployed, own ?? new Set(), all);
   // Before the first deployment every file counts: this may be the wrong bucket.
   const foreign = own
     ? plan.files.filter((file) => deployed.has(file) && !own.has(file))
     : [...deployed.keys()];
   if (!adopt && foreign.length > 0) throw new UsageError(describeForeign(bucket, foreign));
-  if (!dryRun) await carryOut(plan, own ?? new Set(), bucket, out).catch(throwHalfway);
+  if (dryRun) return plan;
+  try {
+    await carryOut(plan, own ?? new Set(), bucket, out);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw new HalfwayError(`${error.message}\n\nDeploy again: what was uploaded is not uploaded again.`);
+  }
   return plan;
 }
 
@@ -117,11 +115,6 @@ async function carryOut(
   if (deletions.length > 0) console.log(`deleting ${counted(deletions.length, 'file')}`);
   await deleteFrom(bucket, deletions);
   if (listed.size > files.length) await writeManifest(bucket, files);
-}
-
-function throwHalfway(error: unknown): never {
-  if (!(error instanceof UserError)) throw error;
-  throw new HalfwayError(`${error.message}\n\nDeploy again: what was uploaded is not uploaded again.`);
 }
 
 /** How many files a message lists. */
@@ -160,11 +153,9 @@ async function readManifest(bucket: Bucket, isReplaced: boolean): Promise<Readon
 }
 
 async function writeManifest(bucket: Bucket, files: Iterable<string>): Promise<void> {
-  const contents = JSON.stringify({ version: 1, files: [...files].sort() } satisfies z.infer<
-    typeof manifest
-  >);
+  const list: z.infer<typeof manifest> = { version: 1, files: [...files].sort() };
   await inTemporaryFolder(async (folder) => {
-    await writeFile(path.join(folder, MANIFEST_FILE), contents);
+    await writeFile(path.join(folder, MANIFEST_FILE), JSON.stringify(list));
     await uploadTo(bucket, folder, { files: [MANIFEST_FILE], headers: fileHeaders(MANIFEST_FILE) });
   });
 }

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import glob from 'fast-glob';
 import { z } from 'zod';
 import type { Aws } from './bucket.ts';
+import { etagOf } from './deployPlan.ts';
 
 interface StoredObject {
   readonly body: string;
-  readonly etag: string;
-  readonly contentType: string;
-  readonly cacheControl: string;
+  readonly contentType?: string;
+  readonly cacheControl?: string;
 }
 
 const deletion = z.object({ Objects: z.array(z.object({ Key: z.string() })) });
@@ -24,15 +24,24 @@ export function fakeAws() {
   const aws: Aws = async (...args) => {
     const command = args.slice(0, 2).join(' ');
     commands.push(command);
+    const option = (name: string) => z.string().parse(args[args.indexOf(name) + 1]);
     switch (command) {
-      case 's3api list-objects-v2':
-        return listing(objects, option(args, '--prefix'));
-      case 's3 cp':
-        if (args[3] === '-') return objects.get(keyOf(args[2]))?.body ?? '';
-        for (const [key, object] of uploaded(args)) objects.set(key, object);
+      case 's3api list-objects-v2': {
+        const found = [...objects].filter(([key]) => key.startsWith(option('--prefix')));
+        return JSON.stringify(found.map(([key, { body }]) => [key, etagOf(Buffer.from(body))]));
+      }
+      case 's3 cp': {
+        const [, , source = '', target = ''] = args;
+        if (target === '-') return objects.get(keyOf(source))?.body ?? '';
+        const headers = { contentType: option('--content-type'), cacheControl: option('--cache-control') };
+        for (const name of glob.sync('**', { cwd: source, dot: true })) {
+          const body = readFileSync(path.join(source, name), 'utf8');
+          objects.set(keyOf(target) + name, { body, ...headers });
+        }
         return '';
+      }
       case 's3api delete-objects': {
-        const request = readFileSync(option(args, '--delete').replace('file://', ''), 'utf8');
+        const request = readFileSync(option('--delete').replace('file://', ''), 'utf8');
         for (const { Key } of deletion.parse(JSON.parse(request)).Objects) objects.delete(Key);
         return 'null';
       }
@@ -40,48 +49,16 @@ export function fakeAws() {
         throw new Error(`expected a command of deployments, found '${command}'`);
     }
   };
-  const put = (key: string, body = '') =>
-    void objects.set(key, { ...stored(body), contentType: 'text/html', cacheControl: 'no-cache' });
+  const put = (key: string, body = '') => void objects.set(key, { body });
   return { aws, objects, commands, put };
 }
 
 /** The part of an address such as `s3://bucket/a/b.html` after the bucket. */
-function keyOf(address = ''): string {
-  return /^s3:\/\/[^/]+\/(.*)$/.exec(address)?.[1] ?? '';
-}
-
-function stored(body: string): Pick<StoredObject, 'body' | 'etag'> {
-  return { body, etag: `"${createHash('md5').update(body).digest('hex')}"` };
-}
-
-function listing(objects: ReadonlyMap<string, StoredObject>, prefix: string): string {
-  const found = [...objects].filter(([key]) => key.startsWith(prefix)).map(([key, { etag }]) => [key, etag]);
-  return JSON.stringify(found.length > 0 ? found : null);
-}
-
-/** The files of the folder that `s3 cp` is given, by their keys. */
-function uploaded(args: readonly string[]): [string, StoredObject][] {
-  const [, , source = '', target = ''] = args;
-  const prefix = keyOf(target);
-  const headers = {
-    contentType: option(args, '--content-type'),
-    cacheControl: option(args, '--cache-control'),
-  };
-  return readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((name) => statSync(path.join(source, name)).isFile())
-    .map((name) => {
-      const body = readFileSync(path.join(source, name), 'utf8');
-      return [prefix + name, { ...stored(body), ...headers }];
-    });
+function keyOf(address: string): string {
+  return address.replace(/^s3:\/\/[^/]+\//, '');
 }
 
 /** Puts a shell script into a folder as a program. */
 export function addProgram(folder: string, name: string, script: string): Promise<void> {
   return writeFile(path.join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-}
-
-function option(args: readonly string[], name: string): string {
-  const value = args[args.indexOf(name) + 1];
-  if (!args.includes(name) || value === undefined) throw new Error(`expected ${name}`);
-  return value;
 }
