@@ -5,21 +5,11 @@ import { ProblemLog } from '../content/check/problem.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { contentWith, problemLines, VALID_CONTENT } from '../content/testing.ts';
 import { keysOf } from '../domain/table.ts';
-import { parsePage } from '../html/parsePage.ts';
-import { transferSize } from '../html/readPage.ts';
 import { searchAddresses } from '../site/head.ts';
 import { buildRoutes } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
-import { checkPage, logFindings } from './checkPages.ts';
+import { checkedSite, createPageReporter, logFindings } from './checkPages.ts';
 import { PAGE_CHECKS, UNIQUE } from './registry.ts';
-
-const SCRIPT = 'x'.repeat(99);
-
-interface Written {
-  readonly html: string;
-  /** What is sent of it; nothing where it is not given. */
-  readonly bytes?: number;
-}
 
 /** The valid content with every rule off but those of the given settings. */
 async function contentUnder(
@@ -28,7 +18,7 @@ async function contentUnder(
 ): Promise<string> {
   const site = await readFile(path.join(VALID_CONTENT, 'site.yaml'), 'utf8');
   const rules = keysOf({ ...PAGE_CHECKS, ...UNIQUE }).map((name) => `  ${name}: ${settings[name] ?? 'off'}`);
-  const own = ['budgets:', '  scripts: 9', 'rules:', ...rules, ''];
+  const own = ['rules:', ...rules, ''];
   return contentWith({
     ...files,
     'site.yaml': [site.replace(/^rules:(?:\n {2}.*)*/m, ''), ...own].join('\n'),
@@ -38,46 +28,28 @@ async function contentUnder(
 /** What the rules in force say of some pages of the valid content, written as given, by their paths; `files` are added to it. */
 async function findings(
   settings: Record<string, string>,
-  pages: Record<string, Written>,
+  pages: Record<string, string>,
   files: Record<string, string> = {},
 ): Promise<string[]> {
   const folder = await contentUnder(settings, files);
   const built = await loadCatalogue(folder);
   const log = new ProblemLog();
-  const { site } = built.catalogue;
   const urls = createUrls('https://hatch.example/base/');
-  const scriptBytes = new Map([['/base/assets/entry.js', transferSize(SCRIPT)]]);
-  const checked = { ...site, storeNames: [], scriptBytes };
-  const pagesOfSite = buildRoutes(built.catalogue)
-    .filter((route) => route.path in pages)
-    .map((route) => {
-      const { html = '', bytes = 0 } = pages[route.path] ?? {};
-      const read = parsePage(html);
-      const page = {
-        path: route.path,
-        kind: route.kind,
-        ...searchAddresses(route, built.catalogue, urls),
-        read,
-        safety: [],
-        bytes,
-      };
-      return {
-        route,
-        page: {
-          ...page,
-          title: read.title,
-          description: read.description,
-          findings: checkPage(page, checked),
-        },
-      };
-    });
-  logFindings(pagesOfSite, site, built.origins, log);
+  const report = createPageReporter(checkedSite(built.catalogue, new Map()));
+  const pagesOfSite = buildRoutes(built.catalogue).flatMap((route) => {
+    const html = pages[route.path];
+    if (html === undefined) return [];
+    const { path: at, kind } = route;
+    const addresses = searchAddresses(route, built.catalogue, urls);
+    return [{ route, page: report({ path: at, kind, ...addresses, safety: [], html }).report }];
+  });
+  logFindings(pagesOfSite, built.catalogue.site, built.origins, log);
   return log.problems.map((problem) => `${problem.severity} ${problemLines([problem], folder).join()}`);
 }
 
 describe('a page that breaks a rule', () => {
   it('is told with the rule, the page, and the field of the content to edit', async () => {
-    const bare = { html: '' };
+    const bare = '';
     const pages = { '/': bare, '/blog': bare, '/blog/first-hatch': bare, '/eggs/chicken': bare };
     expect(await findings({ title: 'error' }, pages)).toEqual([
       'error articles/first-hatch.md:7:12 metaTitle: expected a title, found none; write one (title on /blog/first-hatch)',
@@ -88,10 +60,7 @@ describe('a page that breaks a rule', () => {
   });
 
   it('is told by every rule in force with its severity, and by none that is off', async () => {
-    const found = await findings(
-      { description: 'error', oneH1: 'warning' },
-      { '/affiliate-disclaimer': { html: '' } },
-    );
+    const found = await findings({ description: 'error', oneH1: 'warning' }, { '/affiliate-disclaimer': '' });
     expect(found).toEqual([
       'warning legal/affiliate-disclaimer.md:2:8 title: expected one h1, found none (oneH1 on /affiliate-disclaimer)',
       'error legal/affiliate-disclaimer.md:4:18 metaDescription: expected a description, found none; write one (description on /affiliate-disclaimer)',
@@ -109,7 +78,7 @@ describe('what breaks a rule in a text', () => {
     const files = { [TEXT]: `---\n${own}---\n${text}` };
     const found = await findings(
       { headingOrder: 'error', imageSize: 'warning' },
-      { '/blog/turning': { html } },
+      { '/blog/turning': html },
       files,
     );
     return found.map((line) => /^\w+ (\S+ (?:\w+:)?)/.exec(line)?.[1]);
@@ -147,9 +116,9 @@ describe('what rules know of the site', () => {
   it('the address that a page has to name, the base path included; none for the 404 page', async () => {
     const canonical = '<link rel="canonical" href="https://hatch.example/base/blog/">';
     const pages = {
-      '/blog': { html: canonical },
-      '/guides': { html: canonical },
-      '/404.html': { html: `${canonical}<meta name="robots" content="noindex">` },
+      '/blog': canonical,
+      '/guides': canonical,
+      '/404.html': `${canonical}<meta name="robots" content="noindex">`,
     };
     const found = 'found https://hatch.example/base/blog/ (canonical on';
     expect(await findings({ canonical: 'error' }, pages)).toEqual([
@@ -159,8 +128,8 @@ describe('what rules know of the site', () => {
   });
 
   it('the first page with each title and description, in the order of the routes', async () => {
-    const same = { html: '<title>Eggs</title><meta name="description" content="On eggs.">' };
-    const pages = { '/404.html': same, '/blog': same, '/guides': { html: '' }, '/eggs/chicken': same };
+    const same = '<title>Eggs</title><meta name="description" content="On eggs.">';
+    const pages = { '/404.html': same, '/blog': same, '/guides': '', '/eggs/chicken': same };
     expect(await findings({ uniqueTitle: 'warning', uniqueDescription: 'warning' }, pages)).toEqual([
       'warning egg-types.yaml:2:11 name: expected a title of its own, found that of /blog; give each its own (uniqueTitle on /eggs/chicken)',
       'warning egg-types.yaml:6:18 description: expected a description of its own, found that of /blog; give each its own (uniqueDescription on /eggs/chicken)',

@@ -54,7 +54,7 @@ export function createPageReporter(
 }
 
 /** Runs the page checks that are not off. */
-export function checkPage(page: CheckedPage, site: CheckedSite): PageFinding[] {
+function checkPage(page: CheckedPage, site: CheckedSite): PageFinding[] {
   return keysOf(PAGE_CHECKS).flatMap((rule) => {
     if (site.rules[rule] === 'off') return [];
     return PAGE_CHECKS[rule].find(page, site).map((found) => {

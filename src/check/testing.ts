@@ -22,7 +22,7 @@ const A_SITE: CheckedSite = {
   disclosure: 'We earn.',
   catalogue: 'live',
   storeNames: ['Amazon', 'Walmart'],
-  budgets: { html: 2000, scripts: 300, offline: 1000 },
+  budgets: { html: 2000, scripts: 2000, offline: 1000 },
   scriptBytes: new Map(),
 };
 

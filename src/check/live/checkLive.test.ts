@@ -1,13 +1,13 @@
 import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
 import { runCommand } from '../../cli/runCommand.ts';
 import { ContentError } from '../../content/check/problem.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { displayPath } from '../../content/read/sourceFile.ts';
 import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
 import { keysOf } from '../../domain/table.ts';
+import type { LiveCheck } from './checkLive.ts';
 import { checkLiveCommand } from './checkLiveCommand.ts';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');
@@ -47,23 +47,8 @@ async function check(folder: string, ...args: string[]) {
   return { exitCode, text: printed.join('\n').replaceAll(`${displayPath(folder)}/`, '') };
 }
 
-const report = z.object({
-  left: z.number(),
-  refused: z.number(),
-  files: z.number(),
-  tasks: z.array(
-    z.object({
-      name: z.string(),
-      isRefused: z.boolean(),
-      places: z.array(z.object({ file: z.string(), line: z.number(), found: z.string() })),
-    }),
-  ),
-  drafts: z.array(z.object({ found: z.string() })),
-  otherTags: z.array(z.object({ found: z.string() })),
-});
-
-async function checkAsJson(folder: string, ...args: string[]) {
-  return report.parse(JSON.parse((await check(folder, '--format', 'json', ...args)).text));
+async function checkAsJson(folder: string, ...args: string[]): Promise<LiveCheck & Record<string, unknown>> {
+  return JSON.parse((await check(folder, '--format', 'json', ...args)).text);
 }
 
 function linesOf(places: readonly { file: string; line: number }[]): string[] {
