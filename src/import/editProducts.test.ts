@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appendProducts, editProducts, formatProducts } from './editProducts.ts';
+import { appendProducts, editProducts } from './editProducts.ts';
 import type { RawProduct } from './fields.ts';
 
 const value = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.array(fc.string(), { maxLength: 3 }));
@@ -57,7 +57,7 @@ describe('products that are added', () => {
         expect(appendProducts(text, added).endsWith(']\n')).toBe(true);
       }),
     );
-    const one = formatProducts([{ id: '1' }]);
-    expect(appendProducts(one, [{ id: '2' }])).toBe(formatProducts([{ id: '1' }, { id: '2' }]));
+    const one = appendProducts('[]\n', [{ id: '1' }]);
+    expect(appendProducts(one, [{ id: '2' }])).toBe(appendProducts('[]\n', [{ id: '1' }, { id: '2' }]));
   });
 });

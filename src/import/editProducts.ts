@@ -38,23 +38,15 @@ export function editProducts(text: string, edits: ReadonlyMap<number, RawProduct
 export function appendProducts(text: string, products: readonly RawProduct[]): string {
   const end = text.lastIndexOf(']');
   const style = styleOf(text);
+  const { indent, lineEnd } = style;
   const last = text.slice(0, end).trimEnd();
-  const comma = last.endsWith('[') ? '' : ',';
-  return `${last}${comma}${style.lineEnd}${entriesText(products, style)}${style.lineEnd}${text.slice(end)}`;
-}
-
-export function formatProducts(products: readonly RawProduct[]): string {
-  return `[\n${entriesText(products, { lineEnd: '\n', indent: '  ' })}\n]\n`;
+  const entries = products.map((product) => indent + indented(product, indent, style));
+  return `${last}${last.endsWith('[') ? '' : ','}${lineEnd}${entries.join(`,${lineEnd}`)}${lineEnd}${text.slice(end)}`;
 }
 
 function styleOf(text: string): Style {
   const indent = /[[{]\r?\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
   return { lineEnd: text.includes('\r\n') ? '\r\n' : '\n', indent };
-}
-
-function entriesText(products: readonly RawProduct[], style: Style): string {
-  const { indent, lineEnd } = style;
-  return products.map((product) => indent + indented(product, indent, style)).join(`,${lineEnd}`);
 }
 
 function indented(value: unknown, before: string, { indent, lineEnd }: Style): string {

@@ -11,7 +11,7 @@ import {
   readContentBefore,
   textIfThere,
 } from './contentBefore.ts';
-import { appendProducts, editProducts, formatProducts } from './editProducts.ts';
+import { appendProducts, editProducts } from './editProducts.ts';
 import type { RawProduct } from './fields.ts';
 import { type ImportEvent, RowJudge } from './judgeRow.ts';
 import { mappingFile } from './mapping.ts';
@@ -119,7 +119,7 @@ function stage(
     staging.write(file, more ? appendProducts(edited, more) : edited);
   }
   for (let [start, number] = [room, last + 1]; start < added.length; start += PRODUCTS_OF_A_FILE)
-    staging.write(nameOf(number++), formatProducts(added.slice(start, start + PRODUCTS_OF_A_FILE)));
+    staging.write(nameOf(number++), appendProducts('[]\n', added.slice(start, start + PRODUCTS_OF_A_FILE)));
   const list = { digest: table.digest, day };
   const text = formatImportLedger({ list, offers: before.offers, products: ledger });
   const ledgerName = importLedgerName(feed);

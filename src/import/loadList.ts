@@ -9,16 +9,14 @@ export interface LoadedList {
   /** What messages call it: as it was given, without what an address may keep secret. */
   readonly name: string;
   readonly bytes: Buffer;
+  /** The files in it, where it is an XLSX workbook. */
+  readonly workbook?: Readonly<Record<string, Uint8Array>>;
 }
 
 /** The most bytes of a list, as it is loaded and as it is unpacked: it is read whole. */
 const MOST_BYTES = 200_000_000;
 
 const LONGEST_WAIT = 10 * 60 * 1000;
-
-/** The first bytes of what is packed; an XLSX file is a ZIP archive too. */
-const GZIP = '1f8b0800';
-export const ZIP = '504b0304';
 
 /**
  * Loads a list, and unpacks it if it is packed by gzip or in a ZIP archive.
@@ -27,14 +25,10 @@ export const ZIP = '504b0304';
  */
 export async function loadList(list: string): Promise<LoadedList> {
   const isAddress = /^https?:\/\//i.test(list) && URL.canParse(list) && !existsSync(list);
-  const { name, bytes } = isAddress ? await fetchList(new URL(list)) : await readList(list);
-  const start = firstBytes(bytes);
-  if (start === GZIP) return { name, bytes: gunzip(name, bytes) };
-  return { name, bytes: start === ZIP ? unzip(name, bytes) : bytes };
-}
-
-export function firstBytes(bytes: Buffer): string {
-  return bytes.toString('hex', 0, 4);
+  const loaded = isAddress ? await fetchList(new URL(list)) : await readList(list);
+  const start = loaded.bytes.toString('hex', 0, 4);
+  if (start === '1f8b0800') return gunzip(loaded);
+  return start === '504b0304' ? unzip(loaded) : loaded;
 }
 
 async function readList(name: string): Promise<LoadedList> {
@@ -90,9 +84,9 @@ function tooLarge(name: string): UserError {
   );
 }
 
-function gunzip(name: string, bytes: Buffer): Buffer {
+function gunzip({ name, bytes }: LoadedList): LoadedList {
   try {
-    return gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
+    return { name, bytes: gunzipSync(bytes, { maxOutputLength: MOST_BYTES }) };
   } catch (error) {
     if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(name);
     throw refusal(
@@ -102,27 +96,28 @@ function gunzip(name: string, bytes: Buffer): Buffer {
   }
 }
 
-/** Unpacks the only list of an archive; a workbook stays as it is. Names in it lead nowhere: nothing is written under them. */
-function unzip(name: string, archive: Buffer): Buffer {
-  const sizes = new Map<string, number>();
-  const read = (only?: string) =>
-    unzipSync(archive, {
-      filter: (entry) => {
-        sizes.set(entry.name, entry.originalSize);
-        return entry.name === only;
+/**
+ * Unpacks the only list of an archive, or a workbook, which is an archive too. The archive states the sizes, so that a bomb is refused
+ * before it is unpacked. Names in it lead nowhere: nothing is written under them.
+ */
+function unzip({ name, bytes }: LoadedList): LoadedList {
+  let total = 0;
+  try {
+    const files = unzipSync(bytes, {
+      filter: ({ name: file, originalSize }) => {
+        const isList = !/^__MACOSX\/|(?:^|\/)(?:\.[^/]*)?$/.test(file);
+        total += isList ? originalSize : 0;
+        if (total > MOST_BYTES) throw tooLarge(name);
+        return isList;
       },
     });
-  try {
-    read();
-    if ([...sizes.keys()].some((entry) => entry.startsWith('xl/'))) return archive;
-    const lists = [...sizes.keys()].filter((entry) => !/^__MACOSX\/|(?:^|\/)(?:\.[^/]*)?$/.test(entry));
-    const [only, second] = lists;
-    if (only === undefined || second !== undefined)
-      throw new UserError(
-        `${name}: expected one product list in the archive, found ${lists.length === 0 ? 'none' : lists.map((entry) => `'${entry}'`).join(', ')}; unpack it, and import one list`,
-      );
-    if ((sizes.get(only) ?? 0) > MOST_BYTES) throw tooLarge(name);
-    return Buffer.from(read(only)[only] ?? []);
+    const lists = Object.keys(files);
+    if (lists.some((file) => file.startsWith('xl/'))) return { name, bytes, workbook: files };
+    const [only, second] = Object.values(files);
+    if (only && !second) return { name, bytes: Buffer.from(only) };
+    throw new UserError(
+      `${name}: expected one product list in the archive, found ${lists.length === 0 ? 'none' : lists.map((file) => `'${file}'`).join(', ')}; unpack it, and import one list`,
+    );
   } catch (error) {
     throw refusal(
       error,

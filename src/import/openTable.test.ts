@@ -245,7 +245,7 @@ describe('a workbook', () => {
     [
       'a bomb',
       zip({ 'xl/worksheets/sheet1.xml': 'x' }, 4_000_000_000),
-      'at most 100 MB unpacked, found more',
+      'at most 200 MB unpacked, found more',
     ],
   ])('is refused where it is %s', async (_what, bytes, message) => {
     expect(await refusal(bytes)).toContain(message);

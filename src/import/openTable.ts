@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { UserError } from '../cli/userError.ts';
 import { readCsv } from './csvTable.ts';
 import { readJson } from './jsonTable.ts';
-import { firstBytes, type LoadedList, ZIP } from './loadList.ts';
+import type { LoadedList } from './loadList.ts';
 import { objectTable } from './objectTable.ts';
 import { type Contents, cellTable, type Table } from './table.ts';
 import { readXlsx } from './xlsxTable.ts';
@@ -25,14 +25,13 @@ export function openTable(list: LoadedList, header: number | null): Table {
   return { name, digest: hash('sha256', bytes, 'hex'), ...contentsOf(list, header) };
 }
 
-function contentsOf({ name, bytes }: LoadedList, header: number | null): Contents {
-  const start = firstBytes(bytes);
+function contentsOf({ name, bytes, workbook }: LoadedList, header: number | null): Contents {
   const refuse = (found: string, expected = 'CSV, XLSX, JSON or XML') => {
     throw new UserError(`${name}: expected ${expected}, found ${found}`);
   };
-  const other = OTHER_FILES[start];
+  const other = OTHER_FILES[bytes.toString('hex', 0, 4)];
   if (other !== undefined) refuse(other);
-  if (start === ZIP) return cellTable(`${name}, first sheet`, readXlsx(name, bytes), header);
+  if (workbook) return cellTable(`${name}, first sheet`, readXlsx(name, workbook), header);
   const text = textOf(name, bytes);
   const first = text.slice(0, 1000).trimStart();
   if (!/^[<[{]/.test(first)) return cellTable(name, readCsv(name, text, header), header);
