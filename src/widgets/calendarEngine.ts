@@ -18,7 +18,7 @@ import { readTypedNumber } from '../domain/typedNumber.ts';
 import { AddressState, showAddressProblem } from './addressState.ts';
 import { type CalendarActions, calendarForm } from './calendar/calendarForm.ts';
 import { calendarResults } from './calendar/calendarResults.ts';
-import { KeptList } from './calendar/keptList.ts';
+import { keptList } from './calendar/keptList.ts';
 import { type ShownBatches, TakeAlong } from './calendar/takeAlong.ts';
 import { requireElement, reveal } from './dom.ts';
 import { onNewDay, today } from './hatch/today.ts';
@@ -41,7 +41,7 @@ export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early
     print: writeCalendarQuery,
   });
   const takeAlong = new TakeAlong(() => draw(render));
-  const kept = new KeptList(species, state, (next) => {
+  const kept = keptList(species, state, (next) => {
     typed = [];
     change(next);
   });

@@ -5,10 +5,13 @@ import { WORDS } from '../domain/words.ts';
 
 type OnInput = (value: string) => void;
 
-interface SelectField {
+interface Field {
   readonly label: string;
   readonly name: string;
   readonly value: string;
+}
+
+interface SelectField extends Field {
   readonly options: readonly {
     readonly value: string;
     readonly label: string;
@@ -31,31 +34,22 @@ export function selectField({ label, name, value, options }: SelectField, onInpu
   </label>`;
 }
 
-interface TimedField {
-  readonly label: string;
-  readonly name: string;
-  readonly value: string;
-}
-
 /** A date field with a visible label, for any day that somebody may hatch on. */
-export function dateField({ label, name, value }: TimedField, onInput: OnInput): View {
+export function dateField({ label, name, value }: Field, onInput: OnInput): View {
   return html`<label class="field" key=${name}>
     <span>${label}</span>
     <input type="date" name=${name} value=${value} min="1900-01-01" max="2199-12-31" autocomplete="off" onInput=${valueTo(onInput)} />
   </label>`;
 }
 
-export function timeField({ label, name, value }: TimedField, onInput: OnInput): View {
+export function timeField({ label, name, value }: Field, onInput: OnInput): View {
   return html`<label class="field" key=${name}>
     <span>${label}</span>
     <input type="time" name=${name} value=${value} required autocomplete="off" onInput=${valueTo(onInput)} />
   </label>`;
 }
 
-interface NumberField {
-  readonly label: string;
-  readonly name: string;
-  readonly value: string;
+interface NumberField extends Field {
   readonly limits: NumberLimits;
   readonly isOptional?: boolean;
   /** What is meant if it is empty. */
@@ -82,10 +76,7 @@ export function numberField(
   </label>`;
 }
 
-interface CheckField {
-  readonly label: string;
-  readonly name: string;
-  readonly value: string;
+interface CheckField extends Field {
   readonly isChecked: boolean;
   readonly isDim?: boolean;
 }
@@ -100,10 +91,7 @@ export function checkField(
   </label>`;
 }
 
-interface SwitchField {
-  readonly label: string;
-  readonly name: string;
-  readonly value: string;
+interface SwitchField extends Field {
   readonly isOn: boolean;
 }
 

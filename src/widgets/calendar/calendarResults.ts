@@ -1,16 +1,38 @@
 import { html, type View } from '#ui';
-import { type Agenda, agendaOf } from '../../domain/hatch/agenda.ts';
-import { type Batch, datesOf } from '../../domain/hatch/batch.ts';
+import {
+  type Agenda,
+  agendaOf,
+  type BatchToday,
+  describeToday,
+  nameToday,
+  sayToday,
+  writeDaysFrom,
+} from '../../domain/hatch/agenda.ts';
+import { type Batch, type BatchEvent, datesOf, type HatchStep } from '../../domain/hatch/batch.ts';
 import type { CalendarState } from '../../domain/hatch/calendarState.ts';
+import {
+  type CivilDate,
+  dayOfMonth,
+  monthsOf,
+  weekdayNames,
+  writeDate,
+} from '../../domain/hatch/civilDate.ts';
 import { adviceAgainst, type CalendarSpecies, phasesOf } from '../../domain/hatch/hatchSpecies.ts';
-import { numberedName, type Wording, writeDates, writeDays, writePhase } from '../../domain/hatch/words.ts';
+import {
+  batchName,
+  describeEvent,
+  numberedName,
+  stepLabel,
+  type Wording,
+  writeDates,
+  writeDays,
+  writePhase,
+} from '../../domain/hatch/words.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { hatchLogs } from './hatchLogs.ts';
-import { monthTables } from './monthTables.ts';
-import { stepTable } from './stepTable.ts';
 import type { ShownBatches } from './takeAlong.ts';
-import { timeline } from './timeline.ts';
+import { foldDone, timeline } from './timeline.ts';
 
 export function calendarResults(
   { batches, today, state }: ShownBatches,
@@ -58,4 +80,109 @@ function phaseTable(
     </table>
     ${href && html`<p><a href=${href}>${say(WORDS.calendar.figures, { name: batch.species.name })}</a></p>`}
   </section>`;
+}
+
+/** A line of the table: a step, or where a batch stands on a day without one. */
+interface Row {
+  readonly className: string;
+  readonly isToday: boolean;
+  readonly dates: string;
+  readonly days: string;
+  readonly label: string;
+  readonly about: string;
+  readonly batch: Batch;
+}
+
+/** The steps of all batches: today first, then what is to come, and what is done folded behind it. */
+function stepTable({ date, today, coming, done }: Agenda, wording: Wording): View {
+  const hasSeveral = new Set([...coming, ...done].map(({ index }) => index)).size > 1;
+  const table = (rows: readonly Row[]) => rowTable(rows, hasSeveral);
+  const rowOf = (event: BatchEvent) => stepRow(event, date, wording);
+  const between = today.filter(({ steps }) => steps.length === 0).map((day) => todayRow(day, wording));
+  const [ahead, behind] = [coming.map(rowOf), done.map(rowOf)];
+  return coming.length > 0 ? foldDone([...between, ...ahead], behind, table) : table([...between, ...behind]);
+}
+
+function stepRow(event: BatchEvent, date: CivilDate | null, wording: Wording): Row {
+  const { step, from, to, batch } = event;
+  const isDone = date !== null && to < date;
+  return {
+    className: isDone ? `${step} done` : step,
+    isToday: date !== null && from <= date && date <= to,
+    dates: writeDates(event),
+    days: writeDaysFrom(date, event),
+    label: stepLabel(event, batch),
+    about: describeEvent(event, batch, wording),
+    batch,
+  };
+}
+
+function todayRow(today: BatchToday, wording: Wording): Row {
+  return {
+    className: 'today',
+    isToday: true,
+    dates: writeDate(today.date),
+    days: nameToday(today),
+    label: today.label,
+    about: describeToday(today, wording),
+    batch: today.batch,
+  };
+}
+
+function rowTable(rows: readonly Row[], hasSeveral: boolean): View {
+  return html`<table class="steps">
+    <caption class="visually-hidden">${WORDS.calendar.steps}</caption>
+    <thead class="visually-hidden"><tr><th scope="col">${WORDS.calendar.date}</th><th scope="col">${WORDS.calendar.step}</th></tr></thead>
+    <tbody>
+      ${rows.map(
+        ({ className, isToday, dates, days, label, about, batch }, at) =>
+          html`<tr key=${at} class=${className} aria-current=${isToday ? 'date' : null}>
+          <th scope="row">${dates}<small>${days}</small></th>
+          <td><b>${label}</b>${hasSeveral && html`<small>${`${batchName(batch)} `}</small>`}${about && html`<small>${about}</small>`}</td>
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+/** The name of a step, short enough for a day of a month on a phone. */
+function shortName(step: HatchStep): string {
+  const names: Record<HatchStep, string> = {
+    set: WORDS.calendar.shortSet,
+    candling: WORDS.calendar.candle,
+    lockdown: WORDS.calendar.shortLockdown,
+    hatch: WORDS.calendar.hatch,
+  };
+  return names[step];
+}
+
+/** The months of all batches, as on a wall; where there are several, each step has the number of its batch. */
+function monthTables(batches: readonly Batch[], agenda: Agenda): View {
+  const hasSeveral = batches.length > 1;
+  const spans = batches.map((batch) => datesOf(batch, { min: 0, max: batch.species.hatch.max }));
+  return html`<div>
+    ${agenda.today.map(
+      (today) =>
+        html`<p key=${today.index} class="now">${hasSeveral && html`<b>${`${numberedName(today.batch, today.index)} `}</b>`}${sayToday(today)}</p>`,
+    )}
+    ${monthsOf(spans).map(
+      ({ name, weeks }) => html`<table class="month" key=${name}>
+        <caption>${name}</caption>
+        <thead><tr>${weekdayNames().map((weekday) => html`<th scope="col" key=${weekday}>${weekday}</th>`)}</tr></thead>
+        <tbody>${weeks.map((week, row) => html`<tr key=${row}>${week.map((date, column) => dayCell(date, column, agenda, hasSeveral))}</tr>`)}</tbody>
+      </table>`,
+    )}
+  </div>`;
+}
+
+function dayCell(date: CivilDate | null, column: number, agenda: Agenda, hasSeveral: boolean): View {
+  if (date === null) return html`<td key=${column}></td>`;
+  const { date: today, coming, done } = agenda;
+  const onDay = [...coming, ...done].filter(({ from, to }) => from <= date && date <= to);
+  const [isToday, isPast] = today === null ? [false, false] : [date === today, date < today];
+  return html`<td key=${column} class=${isPast ? 'done' : null} aria-current=${isToday ? 'date' : null}>
+    ${`${dayOfMonth(date)}`}
+    ${isToday && html`<small>${WORDS.calendar.today}</small>`}
+    ${onDay.map(({ step, index }, at) => html`<b key=${at} class=${step}>${hasSeveral ? `${index + 1} ${shortName(step)}` : shortName(step)}</b>`)}
+  </td>`;
 }

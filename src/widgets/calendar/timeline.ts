@@ -1,11 +1,11 @@
 import { html, type View } from '#ui';
+import { sayCount } from '../../domain/counted.ts';
 import { type Agenda, nameToday, sayWhen } from '../../domain/hatch/agenda.ts';
 import { type Batch, type BatchEvent, datesOf } from '../../domain/hatch/batch.ts';
 import { type CivilDate, daysBetween, writeDate } from '../../domain/hatch/civilDate.ts';
 import { numberedName, stepLabel, writeDates } from '../../domain/hatch/words.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
-import { foldDone } from './stepTable.ts';
 
 /** The days that a drawing spans: each is as wide as the next. */
 interface Axis {
@@ -88,4 +88,14 @@ function hatchDays(batch: Batch): string {
 /** A tenth of a percent is less than a pixel. */
 function percent(value: number): string {
   return `${Math.round(value * 10) / 10}%`;
+}
+
+/** A list of what is ahead, and behind a line one of what is done. */
+export function foldDone<T>(ahead: readonly T[], done: readonly T[], list: (of: readonly T[]) => View): View {
+  if (done.length === 0) return list(ahead);
+  const counted = sayCount(done.length, WORDS.calendar.stepsDone);
+  return html`<div>
+    ${list(ahead)}
+    <details class="done"><summary>${counted}</summary>${list(done)}</details>
+  </div>`;
 }

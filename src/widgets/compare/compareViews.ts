@@ -82,7 +82,7 @@ export function compareView(props: CompareViewProps, actions?: CompareActions): 
     </div>
     ${actions && gone.length > 0 && goneView(gone, actions)}
     ${chosen < 2 && compareForm(props, actions)}
-    ${actions && products.length > 0 && comparisonTable({ products, differences }, actions)}
+    ${actions && products.length > 0 && comparisonTable(products, !differences, actions)}
     ${chosen >= 2 && compareForm(props, actions)}
   `;
 }

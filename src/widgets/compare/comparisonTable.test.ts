@@ -31,7 +31,11 @@ const ACTIONS = { remove() {}, scrollBeside() {} };
 
 const table = (products: readonly Partial<ComparedProduct>[], differences: boolean) =>
   renderToStaticMarkup(
-    comparisonTable({ products: products.map((facts) => ({ ...PRODUCT, ...facts })), differences }, ACTIONS),
+    comparisonTable(
+      products.map((facts) => ({ ...PRODUCT, ...facts })),
+      !differences,
+      ACTIONS,
+    ),
   );
 const shown = (...products: Partial<ComparedProduct>[]) => table(products, false);
 

@@ -18,11 +18,6 @@ export interface TableActions {
   scrollBeside(scrolled: Element): void;
 }
 
-interface ComparisonTableProps {
-  readonly products: readonly ComparedProduct[];
-  readonly differences: boolean;
-}
-
 /** A row of the table: what it says of each product, in their order. */
 interface Row {
   readonly label: string;
@@ -36,18 +31,46 @@ interface Row {
   readonly below?: (product: ComparedProduct) => View | null;
 }
 
-/** Shows products side by side with their prices, facts, pros and cons, below names that stay in view. */
+/**
+ * Shows products side by side with their prices, facts, pros and cons. The names that stay in view above are a table of their own,
+ * since a box that scrolls sideways keeps nothing in view of the window; screen readers and paper have them in the table.
+ */
 export function comparisonTable(
-  { products, differences }: ComparisonTableProps,
+  products: readonly ComparedProduct[],
+  showsAll: boolean,
   actions: TableActions,
 ): View {
-  const rows = tableRows(products, actions).filter((row) => !differences || !areSame(row.texts));
+  const rows = tableRows(products, actions).filter((row) => showsAll || !areSame(row.texts));
+  const shortNames = namesInShort(products.map(({ name }) => name));
+  const columns = `of-${products.length}`;
+  const onScroll = ({ currentTarget }: { readonly currentTarget: Element }) =>
+    actions.scrollBeside(currentTarget);
   return html`<div class="comparison">
-    ${nameBar(products, actions)}
-    <div class="table-scroll" tabindex="0" role="group" aria-label=${WORDS.compare.scrolls} onScroll=${scrolled(actions)}>
-      <table class=${`of-${products.length}`}>
+    <div class="name-bar" onScroll=${onScroll}>
+      <table class=${columns} role="presentation">
+        <thead>
+          <tr>
+            <td></td>
+            ${products.map(
+              ({ slug, name, href }, index) =>
+                html`<td key=${slug}><a href=${href} aria-label=${name}>${shortNames[index]}</a></td>`,
+            )}
+          </tr>
+        </thead>
+      </table>
+    </div>
+    <div class="table-scroll" tabindex="0" role="group" aria-label=${WORDS.compare.scrolls} onScroll=${onScroll}>
+      <table class=${columns}>
         <caption class="visually-hidden">${WORDS.compare.table}</caption>
-        ${tableHead(products)}
+        <thead>
+          <tr>
+            <td></td>
+            ${products.map(
+              ({ slug, name }, index) =>
+                html`<th key=${slug} scope="col" abbr=${shortNames[index]}><span class="visually-hidden">${name}</span></th>`,
+            )}
+          </tr>
+        </thead>
         <tbody>${rows.map((row) => tableRow(row, products))}</tbody>
       </table>
     </div>
@@ -58,45 +81,6 @@ export function comparisonTable(
 
 export function sameRows(products: readonly ComparedProduct[]): number {
   return tableRows(products).filter(({ texts }) => areSame(texts)).length;
-}
-
-/**
- * The short names, each over its column. They are a table of their own, since a box that scrolls sideways keeps nothing in view
- * of the window.
- */
-function nameBar(products: readonly ComparedProduct[], actions: TableActions): View {
-  const shortNames = namesInShort(products.map(({ name }) => name));
-  return html`<div class="name-bar" onScroll=${scrolled(actions)}>
-    <table class=${`of-${products.length}`} role="presentation">
-      <thead>
-        <tr>
-          <td></td>
-          ${products.map(
-            ({ slug, name, href }, index) =>
-              html`<td key=${slug}><a href=${href} aria-label=${name}>${shortNames[index]}</a></td>`,
-          )}
-        </tr>
-      </thead>
-    </table>
-  </div>`;
-}
-
-function scrolled(actions: TableActions) {
-  return ({ currentTarget }: { readonly currentTarget: Element }) => actions.scrollBeside(currentTarget);
-}
-
-/** Screens show the names above the table; screen readers and paper have them here. */
-function tableHead(products: readonly ComparedProduct[]): View {
-  const shortNames = namesInShort(products.map(({ name }) => name));
-  return html`<thead>
-    <tr>
-      <td></td>
-      ${products.map(
-        ({ slug, name }, index) =>
-          html`<th key=${slug} scope="col" abbr=${shortNames[index]}><span class="visually-hidden">${name}</span></th>`,
-      )}
-    </tr>
-  </thead>`;
 }
 
 function tableRows(products: readonly ComparedProduct[], actions?: TableActions): Row[] {

@@ -2,12 +2,7 @@ import { html, type View } from '#ui';
 import { ARTICLE_SORTS, type ArticleQuery } from '../../domain/articles/article.ts';
 import { sayCount } from '../../domain/counted.ts';
 import { hasFilters } from '../../domain/list/filter.ts';
-import {
-  LIST_VIEWS,
-  type ListState,
-  type ListView,
-  type ProductListPage,
-} from '../../domain/list/listQuery.ts';
+import { LIST_VIEWS, type ListState, type ProductListPage } from '../../domain/list/listQuery.ts';
 import { canShowMore, type MoreProps } from '../../domain/list/paging.ts';
 import { type Chip, chipsOf, wantedLabel } from '../../domain/list/shownFacets.ts';
 import { formatCount } from '../../domain/money.ts';
@@ -43,21 +38,17 @@ export interface ProductListViewProps extends ShownList<ListState> {
   readonly page: ProductListPage;
 }
 
-const VIEW_LABELS: Record<ListView, () => string> = {
-  grid: () => WORDS.lists.grid,
-  list: () => WORDS.lists.list,
-};
-
 export function toolbarView(props: ProductListViewProps, actions?: ListActions): View {
   const { page, state } = props;
   const { search, counts } = page;
+  const views = optionsOf(LIST_VIEWS, { grid: WORDS.lists.grid, list: WORDS.lists.list });
   const result = resultLine(props.isLoading ? LOADING : resultText(props));
   return html`${search === undefined ? null : searchField('search', state.search, search.placeholder, setter('search', actions))}
     <div class="bar">
       <button type="button" class="sheet-open" aria-haspopup="dialog">${filterLabel(props)}</button>
       ${selectField({ label: WORDS.lists.sort, name: 'sort', value: state.sort, options: page.sorts }, setter('sort', actions))}
       ${counts === 'products' ? result : null}
-      <div class="view-toggle" role="group" aria-label=${WORDS.lists.view}>${LIST_VIEWS.map((view) => viewButton(view, state, actions))}</div>
+      <div class="view-toggle" role="group" aria-label=${WORDS.lists.view}>${views.map(({ value, label }) => html`<button key=${value} type="button" aria-pressed=${String(value === state.view)} onClick=${() => actions?.set('view', value)}>${label}</button>`)}</div>
     </div>
     ${counts === 'reviews' ? result : null}
     ${activeFilters(props, actions)}`;
@@ -71,11 +62,6 @@ function setter(key: string, actions?: ListActions): (value: string) => void {
 function filterLabel({ page: { facets }, state }: ProductListViewProps): string {
   const { length } = chipsOf(facets, state);
   return length === 0 ? WORDS.lists.filter : `${WORDS.lists.filter} (${length})`;
-}
-
-function viewButton(view: ListView, state: ListState, actions?: ListActions): View {
-  const isPressed = String(view === state.view);
-  return html`<button key=${view} type="button" aria-pressed=${isPressed} onClick=${() => actions?.set('view', view)}>${VIEW_LABELS[view]()}</button>`;
 }
 
 /** The result line: `24 products`, or on the reviews page `Showing 24 reviewed incubators`, too long for the bar of a phone. */
