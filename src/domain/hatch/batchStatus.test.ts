@@ -7,11 +7,9 @@ describe('the line of a batch', () => {
     ['2024-02-12', 'Set the eggs on Feb 20: day 0'],
     ['2024-02-19', 'Set the eggs tomorrow: day 0'],
     ['2024-02-20', 'Day 0 of 21: set the eggs, turn; candle on Feb 27'],
-    ['2024-02-26', 'Day 6 of 21: turn; candle tomorrow'],
     ['2024-02-27', 'Day 7 of 21: candle, turn; candle on Mar 5'],
     // The day after is a leap day.
     ['2024-02-28', 'Day 8 of 21: turn; candle on Tuesday'],
-    ['2024-03-03', 'Day 12 of 21: turn; candle on Tuesday'],
     ['2024-03-07', 'Day 16 of 21: turn; candle, last turn on Saturday'],
     ['2024-03-09', 'Day 18 of 21: candle, last turn, lockdown; hatch on Tuesday'],
     // Clocks of New York go forward on this day.

@@ -156,19 +156,6 @@ describe('the calendar file', () => {
       expect([startDate.zone?.tzid, startDate.isDate]).toEqual(['floating', false]);
   });
 
-  it.each([
-    ['never turned', aSpecies({ lastTurn: 'never' }), []],
-    [
-      'turned until the first pip',
-      aSpecies({ lastTurn: 'pip', hatch: day(24, 28) }),
-      ['2024-03-18T09:00:00'],
-    ],
-    ['of a last turn on day 1', aSpecies({ lastTurn: 1 }), []],
-  ])('rings for the turns of eggs that are %s until their last day', (_name, species, last) => {
-    const turned = Object.values(daysOf(writeWith({ ...chickens, species }, { turns: 1 })));
-    expect(turned.map((times) => times.at(-1))).toEqual(last);
-  });
-
   it('is read back by another program, whatever is in its texts', () => {
     fc.assert(
       fc.property(fc.array(batchArbitrary, { maxLength: 3 }), (batches) => {

@@ -1,18 +1,27 @@
 import { expect, it } from 'vitest';
 import { dailyReminders, parseHour, USUAL_REMINDERS, writeHour } from './reminders.ts';
-import { aSpecies, civil } from './testing.ts';
+import { aSpecies, civil, day } from './testing.ts';
 
 const chickens = { species: aSpecies(), set: civil('2024-02-20'), eggs: null };
 
 it.each([
   [1, 9 * 60, ['09:00']],
-  [2, 9 * 60, ['09:00', '23:00']],
   [3, 7 * 60 + 30, ['07:30', '14:30', '21:30']],
   [5, 8 * 60, ['08:00', '11:30', '15:00', '18:30', '22:00']],
   [3, 12 * 60, ['12:00', '19:00', '02:00']],
 ])('spreads %d turns from minute %d on over the hours in which one is awake', (turns, at, hours) => {
   const reminders = dailyReminders(chickens, { ...USUAL_REMINDERS, turns, at }, { air: 'forced', unit: 'F' });
   expect(reminders.map(({ minute }) => writeHour(minute))).toEqual(hours);
+});
+
+it.each([
+  ['never', []],
+  ['pip', [day(1, 27)]],
+  [1, []],
+] as const)('rings for turns until the last day before a last turn of %s', (lastTurn, days) => {
+  const batch = { ...chickens, species: aSpecies({ lastTurn, hatch: day(24, 28) }) };
+  const reminders = dailyReminders(batch, { ...USUAL_REMINDERS, turns: 1 }, { air: 'forced', unit: 'F' });
+  expect(reminders.map((each) => each.days)).toEqual(days);
 });
 
 it('says with the water what the humidity should be', () => {
@@ -22,7 +31,6 @@ it('says with the water what the humidity should be', () => {
 
 it.each([
   ['00:00', 0],
-  ['23:59', 1439],
   ['07:30:15', 450],
   ['24:00', undefined],
   ['12:60', undefined],

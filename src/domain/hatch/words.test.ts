@@ -51,12 +51,6 @@ describe('the description of a step', () => {
     ]);
   });
 
-  it('names the hatch days of other sources', () => {
-    expect(textsOf(aSpecies({ candling: [], spread: day(19, 22) })).at(-1)).toBe(
-      `${WORDS.calendar.keepShut} Sources give days 19–22.`,
-    );
-  });
-
   it('advises turning until the first internal pip if no last turn is safe', () => {
     const [set, hatch] = textsOf(aSpecies({ candling: [], lastTurn: 'pip', hatch: day(14, 33) }));
     expect(set).toBe('99.5°F, humidity 40–50%, turn hourly.');

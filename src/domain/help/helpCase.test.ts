@@ -22,12 +22,9 @@ it.each([
 
 describe('after something that harms embryos', () => {
   it.each([
-    [3, 'Candle on days 7–9, before lockdown.'],
     [12, 'Candle on days 16–18, before lockdown.'],
-    [13, 'Candle on days 17–18, before lockdown.'],
     [14, 'Candle on day 18, before lockdown.'],
     [15, 'Do not candle any more: wait for the hatch.'],
-    [21, 'Do not candle any more: wait for the hatch.'],
   ])('chicken eggs of day %i are candled before lockdown, or not', (on, text) => {
     expect(writeCandling(on, AFTER, CHICKEN)).toBe(text);
   });

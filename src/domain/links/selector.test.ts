@@ -10,17 +10,14 @@ function isSelected(text: string, tag: string, attributes: Record<string, string
 
 describe('a selector', () => {
   it.each<[string, string, Record<string, string>, boolean]>([
-    ['button', 'button', {}, true],
     ['BUTTON', 'button', {}, true],
     ['button', 'a', {}, false],
     ['*', 'a', {}, true],
     ['#buy', 'input', { id: 'buy' }, true],
-    ['#buy', 'input', { id: 'buy-now' }, false],
     ['.out', 'p', { class: 'stock out' }, true],
     ['.out', 'p', { class: 'outlet' }, false],
     ['p.stock.out', 'p', { class: 'out stock' }, true],
     ['[data-sold-out]', 'p', { 'data-sold-out': '' }, true],
-    ['[data-sold-out]', 'p', {}, false],
     ['[data-state="sold out"]', 'p', { 'data-state': 'sold out' }, true],
     ["[data-state='sold']", 'p', { 'data-state': 'sold out' }, false],
     ['[data-state=sold]', 'p', { 'data-state': 'sold' }, true],

@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../slug.ts';
-import { isOnHosts, type StoreScope, storeOfUrl, storeSearchUrl } from './storeUrl.ts';
-
-describe('a host belongs to a list of hosts', () => {
-  it.each([
-    ['amazon.com', true],
-    ['www.amazon.com', true],
-    ['smile.www.amazon.com', true],
-    ['notamazon.com', false],
-    ['amazon.com.evil.example', false],
-    ['com', false],
-  ])('%s: %s', (hostname, expected) => {
-    expect(isOnHosts(hostname, ['walmart.com', 'amazon.com'])).toBe(expected);
-  });
-});
+import { type StoreScope, storeOfUrl, storeSearchUrl } from './storeUrl.ts';
 
 describe('the store of a URL', () => {
   const stores = new Map([

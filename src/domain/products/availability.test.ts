@@ -4,7 +4,6 @@ import { aProduct, productId } from '../testing.ts';
 import { availabilityOf, isOffered } from './availability.ts';
 import type { ProductStatus } from './product.ts';
 
-const live = anEntry();
 const gone = anEntry({ verdict: 'gone', since: '2026-02-01' });
 const soldOut = anEntry({ verdict: 'out-of-stock', since: '2026-03-01' });
 const redirected = anEntry({ verdict: 'redirected' });
@@ -18,19 +17,16 @@ const outOfStock = (since: string | null) => ({ kind: 'out-of-stock', since });
 describe('whether a product can be bought', () => {
   it.each([
     ['active', null, undefined, forSale],
-    ['active', null, live, forSale],
     ['active', null, redirected, forSale],
     ['active', null, unconfirmed, forSale],
     ['active', DAY, soldOut, outOfStock('2026-03-01')],
     ['active', DAY, gone, withdrawn('gone', '2026-02-01')],
     ['unavailable', DAY, undefined, outOfStock(DAY)],
-    ['unavailable', DAY, live, outOfStock(DAY)],
     ['unavailable', DAY, soldOut, outOfStock(DAY)],
     ['unavailable', null, soldOut, outOfStock('2026-03-01')],
     ['unavailable', null, undefined, outOfStock(null)],
     ['unavailable', DAY, gone, withdrawn('gone', '2026-02-01')],
     ['discontinued', DAY, undefined, withdrawn('discontinued', null)],
-    ['discontinued', DAY, live, withdrawn('discontinued', null)],
     ['discontinued', DAY, gone, withdrawn('discontinued', '2026-02-01')],
   ] as const)('%s, checked on %s, with the ledger entry %o: %o', (status, checkedAt, entry, expected) => {
     expect(availabilityOf({ status: status satisfies ProductStatus, checkedAt }, entry)).toEqual(expected);

@@ -41,18 +41,6 @@ describe('the offers of a product', () => {
     expect(ranked(own, ...others).map(({ store }) => store)).toEqual(stores.split(' '));
   });
 
-  it('are withdrawn or out of stock each by itself', () => {
-    const kinds = ranked('own $40 gone', 'a $60', 'b $50 unavailable').map(({ store, availability }) => [
-      store,
-      availability.kind,
-    ]);
-    expect(kinds).toEqual([
-      ['a', 'for-sale'],
-      ['b', 'out-of-stock'],
-      ['own', 'withdrawn'],
-    ]);
-  });
-
   it('begin with the product itself, and know their places in its file', () => {
     const [leading, ...offers] = ranked('own $50', 'a $40');
     const product = aProduct({ ...leading, offers });

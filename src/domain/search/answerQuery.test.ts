@@ -127,13 +127,10 @@ describe('a query for products', () => {
   it.each<[string, Name[]]>([
     ['incubator under $50', ['small']],
     ['incubators over $100', ['large']],
-    ['under $10', ['thermometer']],
     ['hatchmart incubators', ['small']],
-    ['duck incubator below $100', ['small', 'medium']],
     ['24 egg incubator', ['large', 'medium']],
     ['see through incubator under 100', ['small']],
     ['cheapest incubator', ['small', 'medium', 'large']],
-    ['most expensive incubator', ['large', 'medium', 'small']],
     ['largest duck incubator', ['medium', 'small']],
     ['cheapest duck', ['small', 'medium']],
   ])('%j finds those that have what it names', async (query, expected) => {
@@ -152,7 +149,6 @@ describe('a query for products', () => {
       '1 incubator for duck eggs at $50–$100',
       '/products/?eggType=duck&category=incubator&priceRange=50-100',
     ],
-    ['over $100', '1 product at $100+', '/products/?priceRange=100-'],
     ['incubator under $5', 'No incubator under $5', null],
     ['24 egg incubator', '2 incubators for 24–48 eggs', '/products/?category=incubator&capacityRange=24-48'],
     ['incubators at hatchmart', '1 incubator at Hatchmart', null],
