@@ -7,7 +7,6 @@ import { waitingAt } from './links.ts';
 import type { Route } from './routes.ts';
 import { FILE_PATHS, isSitePath, pageOf, paths, type SitePath } from './urls.ts';
 
-/** A link as written in the content, with its position. */
 interface ContentLink {
   readonly href: string;
   readonly entry: object;
@@ -99,7 +98,6 @@ function placeOf({ href, entry }: ContentLink, pages: ReadonlyMap<object, SitePa
 /** The files of a site that licenses its data. */
 const DATA_FILES: readonly string[] = [FILE_PATHS.productData, FILE_PATHS.speciesData];
 
-/** Logs every content link to a missing page or image. */
 export function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route[], log: ProblemLog): void {
   const { images, publicFiles, site } = built.catalogue;
   const files = Object.values(FILE_PATHS).filter((file) => site.dataLicence || !DATA_FILES.includes(file));
@@ -141,7 +139,6 @@ export function assertNoRedirectChains({ catalogue, origins }: BuiltCatalogue, l
   }
 }
 
-/** Whether a link's target may be a draft or a rejected entry, whose own problem has been logged. */
 function mayBe(lacking: 'any' | 'anyDraft', target: string, { rejected }: BuiltCatalogue): boolean {
   const name = target.slice(target.lastIndexOf('/') + 1);
   return kindsAt(target).some((kind) => rejected[lacking](kind, name));

@@ -1,3 +1,5 @@
+import type { countingSources } from './analytics.ts';
+
 const DIRECTIVES = [
   'default-src',
   'script-src',
@@ -23,11 +25,7 @@ interface PolicedPage {
   readonly hasDataPictures: boolean;
   /** The origins of its remote pictures: `https://pictures.example`. */
   readonly pictureOrigins: readonly string[];
-  readonly counting: {
-    readonly scripts: readonly string[];
-    readonly connect: readonly string[];
-    readonly pictures: readonly string[];
-  };
+  readonly counting: ReturnType<typeof countingSources>;
 }
 
 const SELF = ["'self'"];

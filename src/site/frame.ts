@@ -12,7 +12,6 @@ import { FILE_PATHS, paths, type SitePath, type Urls } from './urls.ts';
 
 const MENU_EGG_TYPES = 6;
 
-/** The props of header and footer, the same on every page. */
 export type FrameProps = ReturnType<typeof frameProps>;
 export type FooterProps = FrameProps['footer'];
 

@@ -13,7 +13,6 @@ export interface PageData<K extends RouteKind = RouteKind> {
   readonly head: HeadProps;
   /** schema.org data (https://schema.org/); null if there is none, or the page has no canonical address. */
   readonly structuredData: Graph | null;
-  /** Whether it shows products of a sample catalogue. */
   readonly showsSample: boolean;
   readonly safety: readonly SafetyProps[];
   readonly breadcrumb: BreadcrumbProps;

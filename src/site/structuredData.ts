@@ -76,7 +76,6 @@ export function articleNode(
   };
 }
 
-/** Who a text is by: a person, or else the site. */
 function authorNode({ name, href, isPerson }: BylineProps, urls: Urls): Person | Organization {
   const url = href && { url: wholeAddress(href, urls) };
   return isPerson ? { '@type': 'Person', name, ...url } : { '@type': 'Organization', name, ...url };
@@ -100,7 +99,6 @@ export function profileNode(
   };
 }
 
-/** The language of a site that states it. */
 function language(): { inLanguage?: string } {
   const { locale } = market();
   return locale === DEFAULT_MARKET.locale ? {} : { inLanguage: locale };
@@ -169,7 +167,6 @@ export function productNode(
   };
 }
 
-/** The review of a product, with a rating where its author has given scores. */
 function reviewNode(
   { pros, cons }: Product,
   { byline, publishedAt, scores }: ReviewProps,

@@ -10,7 +10,6 @@ import type { ProductPick } from '../../domain/products/pickList.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { paths, type SitePath } from '../urls.ts';
 
-/** The complete lists of a catalogue in the initial order of their pages. */
 export type CatalogueLists = ReturnType<typeof createLists>;
 
 /**

@@ -23,14 +23,12 @@ export interface ListContext extends Pick<CatalogueContext, 'catalogue' | 'lists
   readonly data: Pick<DataAddresses, 'searches'>;
 }
 
-/** A list of products as a page shows it. */
 interface ListedProducts {
   /** All products before anybody filters; the page begins with the cards of the first. */
   readonly products: readonly Product[];
   readonly page: ProductListPage;
 }
 
-/** Returns the list of all products, with withdrawn ones last. */
 export function listAllProducts({ lists, facets }: ListContext): ListedProducts {
   return {
     products: lists.products,
@@ -96,7 +94,6 @@ function labelled(sorts: readonly SortOrder[]): ProductListPage['sorts'] {
   return sorts.map((value) => ({ value, label: WORDS.sorts[value] }));
 }
 
-/** A facet with some of its options. */
 function only(facet: Facet, values: readonly string[] = facet.options.map(({ value }) => value)): Facet {
   if (facet.kind !== 'choice') return facet;
   return { ...facet, options: facet.options.filter(({ value }) => values.includes(value)) };
@@ -116,7 +113,6 @@ export function productListPages(context: ListContext): ProductListPage[] {
 
 export type ProductListProps = ReturnType<typeof productListProps>;
 
-/** Returns the props of a product list with the cards of its first page. */
 export function productListProps(
   { page, products }: ListedProducts,
   paging: PagingProps,
@@ -130,7 +126,6 @@ export function productListProps(
     state,
     shown: shownFacets(page.facets, lists.finder(page.scope), state, () => false),
     cards: productCards(entriesOfPage(products, 1, page.pageSize), context),
-    /** The finder link of an empty list; null if the site has no finder. */
     finder: finderHref(context),
     /** The addresses of what the script of the list fetches: the index, and what the page says of its list. */
     index: data.products,

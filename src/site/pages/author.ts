@@ -44,7 +44,6 @@ export const author = definePage({
 
 const MOST_TEXTS = 24;
 
-/** The reviews that a person has written, on the pages of their products. */
 function reviewDoors(reviews: readonly Review[], { catalogue, urls }: PageContext): DoorProps[] {
   return reviews.slice(0, MOST_TEXTS).flatMap(({ product }) => {
     const found = catalogue.productsById.get(product);

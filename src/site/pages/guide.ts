@@ -75,7 +75,6 @@ function eggPageProps(entity: Guide, context: PageContext) {
 
 const INCUBATOR_COUNT = 3;
 
-/** The first picks of the guide, or those of its egg type. */
 function incubatorsOf({ picks }: Guide, page: EggType, context: PageContext) {
   const filters = incubatorsFor(page.slug);
   const source = {

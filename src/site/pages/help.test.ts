@@ -5,8 +5,7 @@ import { frameProps } from '../frame.ts';
 import { buildRoutes } from '../routes.ts';
 import { catalogueOf, contextOf } from '../testing.ts';
 import { createUrls } from '../urls.ts';
-import { help } from './help.ts';
-import { helpIndex } from './helpIndex.ts';
+import { help, helpIndex } from './help.ts';
 
 const catalogue = catalogueOf(1);
 const page = catalogue.help[0] ?? expect.fail('the valid content has no help page');

@@ -1,13 +1,43 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import { HELP_STAGES, type HelpSpecies, type HelpStage } from '../../domain/help/helpCase.ts';
+import { HELP_MOMENTS, HELP_STAGES, type HelpSpecies, type HelpStage } from '../../domain/help/helpCase.ts';
 import { displayRange } from '../../domain/range.ts';
+import { hasHelp } from '../frame.ts';
 import { HOME } from '../links.ts';
 import { hasHatchCalendar, hatchSpecies, withKinds } from '../species/hatchSpecies.ts';
-import { articleNode } from '../structuredData.ts';
+import { articleNode, itemList } from '../structuredData.ts';
 import { bodyProps } from '../text/body.ts';
 import { bylineProps, dateProps, sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
-import { definePage, homeCard, TEXT_PAGE } from './pageKind.ts';
+import { BUILT_IN_PAGE, definePage, homeCard, introOf, TEXT_PAGE } from './pageKind.ts';
+
+/** What can go wrong in a hatch, a button each, `/help/`. A site without help pages has no such page. */
+export const helpIndex = definePage({
+  ...BUILT_IN_PAGE,
+  routes: (catalogue) =>
+    hasHelp(catalogue) ? [{ path: paths.helpIndex, entity: catalogue.pages.help }] : [],
+  offline: true,
+  entries: (_page, { catalogue }) => catalogue.help,
+  sharing: ({ heading, lead }) => homeCard(heading, lead),
+  sheets: ['helpIndex'],
+  props: (page, { catalogue, urls }) => ({
+    ...introOf(page),
+    groups: HELP_MOMENTS.map((moment) => ({
+      moment,
+      problems: catalogue.help
+        .filter((entry) => entry.moment === moment)
+        .map((entry) => {
+          const { title, note, icon } = entry;
+          return { label: title, note, icon, href: urls.href(paths.help(entry)) };
+        }),
+    })).filter(({ problems }) => problems.length > 0),
+  }),
+  structuredData: ({ props, context }) => [
+    itemList(
+      props.groups.flatMap(({ problems }) => problems),
+      context.urls,
+    ),
+  ],
+});
 
 /** What to do when something goes wrong in a hatch, `/help/{slug}/`. */
 export const help = definePage({

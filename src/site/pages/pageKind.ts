@@ -140,7 +140,6 @@ export const TEXT_PAGE = {
   suggestAs: ({ title }: SearchableText): string | null => title,
 } as const;
 
-/** A sharing card with the picture of the home page. */
 export function homeCard(heading: string, ...facts: readonly string[]): SharingCard {
   return { picture: { kind: 'home' }, heading, facts };
 }
@@ -155,7 +154,6 @@ export function metaOf({ title, description }: BuiltInPage, count?: number): Pag
   return { title: fill(title, count), description: fill(description, count) };
 }
 
-/** Heading and lead of a page whose words are in `pages.yaml`. */
 export function introOf({ heading, lead }: BuiltInPage, count?: number): PageIntro {
   return { heading: fill(heading, count), lead: fill(lead, count) };
 }
@@ -164,7 +162,6 @@ function fill(text: string, count?: number): string {
   return count === undefined ? text : text.replaceAll('{count}', () => formatCount(count));
 }
 
-/** The sheets of a filterable list of products. */
 export const LIST_SHEETS = ['controls', 'listBar', 'cards', 'pager'];
 
 /** What kinds of pages whose words are in `pages.yaml` have in common. */

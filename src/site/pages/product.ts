@@ -94,7 +94,6 @@ function categoryCrumb(slug: string | undefined, { categories, categoryLabels }:
   return [{ name: label.name, path }];
 }
 
-/** The sharing card's facts: three fit. */
 const MOST_FACTS = 3;
 
 function productSharingCard(entity: Product, catalogue: Catalogue): SharingCard {

@@ -9,11 +9,8 @@ import { finder } from './finder.ts';
 import { guide } from './guide.ts';
 import { guides } from './guides.ts';
 import { hatchCalculators } from './hatchCalculators.ts';
-import { hatchCalendar } from './hatchCalendar.ts';
-import { hatchChart } from './hatchChart.ts';
-import { hatchLog } from './hatchLog.ts';
-import { help } from './help.ts';
-import { helpIndex } from './helpIndex.ts';
+import { hatchCalendar, hatchChart, hatchLog } from './hatchTools.ts';
+import { help, helpIndex } from './help.ts';
 import { home } from './home.ts';
 import { landing } from './landing.ts';
 import { legal } from './legal.ts';
@@ -60,10 +57,8 @@ const KINDS = {
 type Kinds = typeof KINDS;
 export type RouteKind = keyof Kinds;
 
-/** The entity of a kind. */
 export type EntityOf<K extends RouteKind> = Parameters<Kinds[K]['props']>[0];
 
-/** The props of a kind's template. */
 export type PropsOf<K extends RouteKind> = ReturnType<Kinds[K]['props']>;
 
 /** Every kind of page. Routes, heads, the sitemap, templates and messages follow from it. */

@@ -43,7 +43,6 @@ interface ShortlistSource {
   readonly products: readonly Product[];
 }
 
-/** A product that a page shows first, and why an editor picked it; null if it is here because it fits. */
 interface Shortlisted {
   readonly product: Product;
   readonly pick: ProductPick | null;

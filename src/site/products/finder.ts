@@ -56,7 +56,6 @@ export function finderHref(
   return eggs === undefined ? href : `${href}?${new URLSearchParams({ eggs })}`;
 }
 
-/** Returns what the script of the finder's own page needs. */
 export function finderData({ catalogue, urls, data }: PageContext): FinderData {
   const pictureOf = (eggs: Slug) => {
     const egg = catalogue.eggTypeLabels.find(({ slug }) => slug === eggs)?.drawing;

@@ -6,7 +6,8 @@ import type { Product } from '../../domain/products/product.ts';
 import { type Slug, slugify } from '../../domain/slug.ts';
 import { aProduct, slugs } from '../../domain/testing.ts';
 import { contextOf } from '../testing.ts';
-import { capacityByEggTypeProps, hatchOf, hatchPower, wattDaysOf } from './hatchCost.ts';
+import { capacityByEggTypeProps, hatchPower } from './hatchCost.ts';
+import { hatchOf, wattDaysOf } from './hatchOf.ts';
 
 const { catalogue } = await loadCatalogue(FROZEN_CONTENT);
 

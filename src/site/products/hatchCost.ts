@@ -9,34 +9,12 @@ import type { Slug } from '../../domain/slug.ts';
 import { inSentence } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 import type { PageContext } from '../pages/pageContext.ts';
-import { scheduleOf } from '../species/hatchPlan.ts';
 import { sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
+import { hatchOf } from './hatchOf.ts';
 
-/**
- * The eggs and the longest days of a machine's hatch: of the eggs that its capacity counts, or else of the first of its eggs whose
- * days are known. Null for what is no incubator: the eggs of a brooder are those of its chicks.
- */
-export function hatchOf({ isIncubator, capacityCounts, eggTypes }: Product, catalogue: Catalogue) {
-  if (!isIncubator) return null;
-  for (const slug of [capacityCounts, ...eggTypes]) {
-    const eggType = catalogue.eggTypes.find((candidate) => candidate.slug === slug);
-    const species = eggType && catalogue.species.get(eggType.species);
-    if (species) return { eggs: inSentence(eggType.name), days: scheduleOf(species).hatch.max };
-  }
-  return null;
-}
-
-/** Returns a machine's watts times the days of its hatch, which the cost of the power is in proportion to; null if unknown. */
-export function wattDaysOf(product: Product, catalogue: Catalogue): number | null {
-  const hatch = hatchOf(product, catalogue);
-  return hatch && product.watts !== null ? product.watts * hatch.days : null;
-}
-
-/** How the cost of a hatch's electricity was calculated. */
 export type ReckoningProps = NonNullable<ReturnType<typeof runningCost>>['reckoning'];
 
-/** Returns the cost of the electricity for a hatch; null if it is unknown. */
 export function runningCost(product: Product, { catalogue, urls }: PageContext) {
   const power = hatchPowerOf(product, catalogue);
   if (!power) return null;
@@ -89,7 +67,6 @@ export function hatchPower(
   return { kilowattHours: full * heating, cost: costOf(full * heating), most: costOf(full) };
 }
 
-/** The capacity of a machine for the other eggs that it is sold for, converted from hen eggs. */
 export type CapacityByEggTypeProps = NonNullable<ReturnType<typeof capacityByEggTypeProps>>;
 
 /**

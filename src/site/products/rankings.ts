@@ -21,7 +21,6 @@ export function featuredProducts(products: readonly Product[]): Product[] {
   return [...incubators, ...others].slice(0, LENGTH);
 }
 
-/** Returns the available products that an article recommends, in its order. */
 export function recommendedProducts(
   { relatedProducts }: { readonly relatedProducts: readonly ProductId[] },
   productsById: ReadonlyMap<ProductId, Product>,
@@ -29,7 +28,6 @@ export function recommendedProducts(
   return relatedProducts.flatMap((id) => productsById.get(id) ?? []).filter(isOffered);
 }
 
-/** Returns the rated products, which the reviews page lists. */
 export function ratedProducts<P extends Pick<Product, 'rating'>>(products: readonly P[]): P[] {
   return products.filter((product) => product.rating !== null);
 }
@@ -86,7 +84,6 @@ export function bestFitting(products: readonly Product[], filters: Filters, leng
   });
 }
 
-/** Returns the available incubators among products, or all available products if there are fewer than two incubators. */
 function comparable(products: readonly Product[]): readonly Product[] {
   const offered = products.filter(isOffered);
   const incubators = offered.filter(({ isIncubator }) => isIncubator);

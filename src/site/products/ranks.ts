@@ -11,7 +11,6 @@ import { capacityByEggTypeProps, runningCost } from './hatchCost.ts';
 import { eggName } from './specifications.ts';
 import type { Place, Standing } from './standing.ts';
 
-/** What an incubator costs and holds, and where that stands among its kind. */
 export type RanksProps = NonNullable<ReturnType<typeof ranksProps>>;
 
 interface RankRow {

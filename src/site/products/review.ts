@@ -1,7 +1,7 @@
 import { type Token, walkTokens } from 'marked';
 import type { Catalogue, Review } from '../../content/catalogue.ts';
 import type { Markdown } from '../../content/read/markdown.ts';
-import { BEST_SCORE, type Product, type ProductId } from '../../domain/products/product.ts';
+import { BEST_SCORE, type Product } from '../../domain/products/product.ts';
 import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
 import { bodyProps } from '../text/body.ts';
 import { bylineProps, dateOrNull, dateProps, personProps } from '../text/texts.ts';
@@ -15,6 +15,7 @@ export type ReviewProps = ReturnType<typeof reviewProps>;
  */
 export function reviewProps(review: Review, shown: readonly Product[], context: PageContext) {
   const { publishedAt, updatedAt, testedBy, testedFrom, testedTo, body } = review;
+  const products = new Map(shown.map((product) => [product.id, product]));
   const tester = personProps(testedBy, context);
   return {
     byline: bylineProps(review, context),
@@ -23,7 +24,7 @@ export function reviewProps(review: Review, shown: readonly Product[], context: 
     tested: tester && { by: tester, from: dateOrNull(testedFrom), to: dateOrNull(testedTo) },
     scores: scoresProps(review, context),
     // The disclosure stands at the head of the page.
-    body: { ...bodyProps(withinSection(body), context, productsById(shown)), sells: false },
+    body: { ...bodyProps(withinSection(body), context, products), sells: false },
   };
 }
 
@@ -55,14 +56,9 @@ function scoresProps({ scores }: Review, { catalogue, urls }: CatalogueContext) 
   };
 }
 
-/** The products that the text of a review shows. */
 export function productsInReview(
   review: Review | undefined,
   { productsById: all }: Pick<Catalogue, 'productsById'>,
 ): Product[] {
   return (review?.body.products ?? []).flatMap(({ id }) => all.get(id) ?? []);
-}
-
-function productsById(products: readonly Product[]): ReadonlyMap<ProductId, Product> {
-  return new Map(products.map((product) => [product.id, product]));
 }

@@ -54,7 +54,6 @@ export function writeDays(days: ClosedRange): string {
   return say(formFor(days.max, WORDS.eggs.days), { count: displayRange(days) });
 }
 
-/** Returns the days of the eggs that a guide is about, and the name of their species. */
 export function guideSchedule(guide: Guide, { eggTypes, species }: Catalogue) {
   const eggType = eggTypes.find(({ slug }) => slug === guide.eggType);
   const own = eggType && species.get(eggType.species);

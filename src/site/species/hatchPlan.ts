@@ -79,7 +79,6 @@ function lastTurnOf({ setting, stop_turning_day, group }: ScheduleFigures, hatch
   return named.find((day) => isSafeLastTurn(day, hatch)) ?? 'pip';
 }
 
-/** Returns the single day of a source; nothing for words or a range. */
 function dayIn(value: number | string, day: ClosedRange | undefined): number[] {
   if (typeof value === 'number') return [value];
   return day && day.min === day.max ? [day.min] : [];
@@ -92,7 +91,6 @@ interface SchedulePart {
   readonly days: string;
 }
 
-/** Describes a schedule in words, in the order of its days. */
 export function schedulePartsOf({ hatch, spread, lastTurn, candling }: Schedule): SchedulePart[] {
   const parts = turningParts(lastTurn);
   parts.push({ kind: 'hatch', label: WORDS.eggs.hatch, days: daysIn(hatch) });
@@ -124,17 +122,14 @@ function dayOrDays(isOne: boolean, days: string): string {
 
 /** What the sources say about one setting, in their order, and what the site advises. */
 export type ClimateGroup = ReturnType<typeof climateGroup>;
-/** The figure of one source, or of several that agree. */
 export type ClimateBar = ClimateGroup['bars'][number];
 
 interface Figure {
   readonly value: Range;
-  /** The same in another unit, if there is one. */
   readonly also?: string;
   readonly sources: readonly Slug[];
 }
 
-/** Temperatures on the usual scale of the site, and on the other. */
 function degrees(values: Species['temp_forced']): Figure[] {
   const [scale, other] = scales();
   return values.filter(isTrusted).flatMap((value) => {
@@ -167,7 +162,6 @@ function climateGroup(
       ...value,
       text: writeFigure(value, unit),
       also,
-      /** The numbers that the page gives them. */
       sources: sources.map(numberOf),
     })),
   };

@@ -73,7 +73,6 @@ export function calendarSpecies({ catalogue, urls }: Site) {
   });
 }
 
-/** The humidity of any source and of the site; null if none gives a number. */
 function toldHumidity({ rh_incubation, setting }: Species): ClosedRange | null {
   const own = setting?.turningHumidity ? [setting.turningHumidity.value] : [];
   const told = [...own, ...percents(rh_incubation)];
@@ -85,7 +84,6 @@ interface Site {
   readonly urls: Urls;
 }
 
-/** Whether a site has the hatch calendar, which needs species. */
 export function hasHatchCalendar({ species }: Pick<Catalogue, 'species'>): boolean {
   return species.size > 0;
 }

@@ -1,13 +1,54 @@
 import type { Catalogue } from '../../content/catalogue.ts';
+import { sayCount } from '../../domain/counted.ts';
 import type { ReadingFault } from '../../domain/hatch/readings.ts';
 import { keysOf } from '../../domain/table.ts';
 import { WORDS } from '../../domain/words.ts';
 import { toolLink, toolRoutes } from '../frame.ts';
 import { linkTo } from '../links.ts';
 import { calendarSpecies } from '../species/hatchSpecies.ts';
+import { plateProps } from '../text/plates.ts';
 import { sourceProps } from '../text/texts.ts';
 import { paths, type Urls } from '../urls.ts';
-import { definePage, homeCard, introOf, TOOL_PAGE } from './pageKind.ts';
+import { BUILT_IN_PAGE, definePage, homeCard, introOf, TOOL_PAGE } from './pageKind.ts';
+
+/** The dates of a hatch, `/hatch-calendar/`. A site without species has no such page. */
+export const hatchCalendar = definePage({
+  ...TOOL_PAGE,
+  offline: true,
+  routes: (catalogue) => toolRoutes('hatchCalendar', catalogue),
+  sharing: ({ heading }, { species }) =>
+    homeCard(heading, WORDS.calendar.sharedSteps, sayCount(species.size, WORDS.calendar.kindsOfEggs)),
+  sheets: ['controls', 'fieldProblem', 'table', 'tableScroll', 'facts', 'charts', 'hatchCalendar'],
+  props: (page, { catalogue, urls }) => ({
+    ...introOf(page),
+    links: (['hatchCalculators', 'hatchChart'] as const).flatMap(
+      (tool) => toolLink(tool, catalogue, urls) ?? [],
+    ),
+    species: calendarSpecies({ catalogue, urls }).map(({ told: _, ...species }) => species),
+  }),
+});
+
+/** All drawn plates and an air-cell gauge, to print, `/hatch-chart/`. A site without plates has no such page. */
+export const hatchChart = definePage({
+  ...BUILT_IN_PAGE,
+  routes: (catalogue) => toolRoutes('hatchChart', catalogue),
+  offline: true,
+  entries: (_page, { catalogue }) => catalogue.plates,
+  sharing: ({ heading, lead }) => ({
+    picture: { kind: 'scene', scene: 'candling' },
+    heading,
+    facts: [lead],
+  }),
+  sheets: ['plates', 'hatchChart'],
+  props(page, context) {
+    const { catalogue, urls } = context;
+    return {
+      ...introOf(page),
+      plates: catalogue.plates.map((plate) => plateProps(plate, context)),
+      calculators: linkTo(urls)(catalogue.pages.hatchCalculators.heading, paths.hatchCalculators),
+    };
+  },
+});
 
 /** The log of the batches that a visitor keeps, `/hatch-log/`. A site without species has no such page. */
 export const hatchLog = definePage({
