@@ -273,7 +273,7 @@ describe('the page of the comparison', () => {
   it('shows all known facts, marks the best of a row, and can hide equal rows', async () => {
     const page = await site.visit(addressOf(...SLUGS.slice(0, 3)));
     await expect.poll(() => resultLine(page)).toContain('3 products side by side.');
-    expect(await resultLine(page)).toMatch(/The .+ costs least/);
+    expect(await resultLine(page)).toMatch(/The .+ costs the least/);
     expect(await rows(page)).toEqual(
       expect.arrayContaining(['Best for', 'Price', 'Rating', 'Capacity', 'Turning Type', 'Pros', 'Cons']),
     );
@@ -405,7 +405,7 @@ describe('the page of the comparison', () => {
     await expect.poll(() => columns(page)).toHaveLength(4);
     await page.getByRole('button', { name: 'Add a product' }).click();
     await page.keyboard.type('no such machine');
-    await expect.poll(() => page.getByText('No product of that name.').count()).toBe(1);
+    await expect.poll(() => page.getByText('No product with that name.').count()).toBe(1);
   });
 
   it("gives room and price in the visitor's eggs, which its address keeps", async () => {

@@ -61,7 +61,7 @@ describe('the incubator finder', () => {
       /^Left out: \d+ not sold for chicken eggs; of the others \d+ too small and \d+ over \$70\./,
     );
     const change = page.locator('.results .change');
-    const added = Number(/(\d+) incubator/.exec((await change.textContent()) ?? '')?.[1]);
+    const added = Number(/(\d+) more incubator/.exec((await change.textContent()) ?? '')?.[1]);
     await change.click();
     await expect.poll(count).toBe(before + added);
     await expect.poll(() => hasFocus(page.getByRole('status'))).toBe(true);

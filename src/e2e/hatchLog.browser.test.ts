@@ -47,7 +47,7 @@ describe('the log of a hatch', () => {
     await expect.poll(() => news(page)).toBe('Saved: Candled: 2 clear, 0 quit.');
     expect(await page.locator('.tally').textContent()).toBe('12 set · 2 clear · 10 in the incubator');
     await press(page, 'Weight');
-    expect(await page.getByLabel('Eggs on the scales').inputValue()).toBe('10');
+    expect(await page.getByLabel('Eggs on the scale').inputValue()).toBe('10');
     await page.getByLabel('Together, g').fill('560');
     await press(page, 'Save');
     await expect

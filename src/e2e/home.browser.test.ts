@@ -31,7 +31,7 @@ describe('the home page asks first', () => {
     await page.waitForURL('**/find/?eggs=duck&count=12&budget=&hands=turner');
   });
 
-  it('and answers "24 hen eggs, under $150, automatic" on the first screen after two taps', async () => {
+  it('and answers "24 chicken eggs, under $150, automatic" on the first screen after two taps', async () => {
     const page = await openOnPhone();
     await count(page).click();
     await page.keyboard.type('24');

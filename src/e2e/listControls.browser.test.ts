@@ -96,7 +96,7 @@ describe('the filters of a list', () => {
     await expect.poll(() => addressOf(page)).toMatch(/eggs=12/);
     const line = await resultLine(page);
     expect(Number.parseInt(line ?? '', 10)).toBeLessThan(before);
-    expect(await page.getByText('Of any of the chosen eggs.').isVisible()).toBe(true);
+    expect(await page.getByText('Counted in any of the eggs you chose.').isVisible()).toBe(true);
     const linked = await site.visit(`/products/${new URL(page.url()).search}`);
     expect(await resultLine(linked)).toBe(line);
     await openGroup(linked, 'How Many Eggs');

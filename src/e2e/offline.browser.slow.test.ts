@@ -91,14 +91,14 @@ it('shows the copy of a page where its host is broken or takes long, and the ans
   site.state = 'broken';
   await open('tool/');
   expect(await heading()).toBe('Tool 1');
-  expect(await note()).toMatch(/^The site does not answer\. This page is as of /);
+  expect(await note()).toMatch(/^The site is not responding\. This page is as of /);
   await open('never-visited/');
   expect(await page.textContent('body')).toBe('none');
   site.state = 'up';
   site.silentAt = 'tool/';
   await open('tool/');
   expect(await heading()).toBe('Tool 1');
-  expect(await note()).toMatch(/^The site does not answer\. /);
+  expect(await note()).toMatch(/^The site is not responding\. /);
 });
 
 it('fetches of a new version what has changed, and takes nothing from a page that is open', async () => {

@@ -87,7 +87,7 @@ describe('a product whose link the ledger', () => {
   it('has as gone names the store and the nearest alternatives', async () => {
     const page = await pageOf('gone');
     expect(page.querySelector('.status')?.textContent).toMatch(
-      /no longer sold on Amazon, seen November 1, 2026.*Most like it, and for sale:.*The new-dome/s,
+      /no longer sold on Amazon, seen November 1, 2026.*Closest alternatives for sale:.*The new-dome/s,
     );
     expect(page.querySelectorAll(PAID_LINKS)).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('a product whose link the ledger', () => {
     );
     expect(page.querySelector(PAID_LINKS)?.textContent).toMatch(/^Check Stock on Amazon/);
     expect(page.querySelector('.status')?.textContent).toMatch(
-      /Out of stock on Amazon, seen November 1, 2026.*Most like it, and for sale:.*The new-dome/s,
+      /Out of stock on Amazon, seen November 1, 2026.*Closest alternatives for sale:.*The new-dome/s,
     );
   });
 });

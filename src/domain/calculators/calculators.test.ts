@@ -65,11 +65,7 @@ describe('the weigh-in', () => {
     ['lower, to the dry end of the settings', { now: '58.1' }, /^Lower the humidity to 40%/],
     ['lower, by a step from what it was', { now: '58.1', read: '55' }, /^Lower the humidity to 50%/],
     ['raise', { now: '55', read: '42' }, /^Raise the humidity to 47%/],
-    [
-      'no change at lockdown',
-      { now: '55', day: '18' },
-      /^From now on the humidity is that of the hatch, 65% or more/,
-    ],
+    ['no change at lockdown', { now: '55', day: '18' }, /^From now on, use the hatch humidity, 65% or more/],
   ])('says what to do with the humidity: %s', (_name, texts, step) => {
     expect(answer('weight-loss', texts)[1]).toMatch(step);
   });
@@ -149,7 +145,7 @@ it('room for other eggs: from the lowest to the highest number of any source', (
   expect(answer('room', { kind: 'goose', places: '3' })).toEqual(['Room for 1 goose egg.']);
   expect(answer('room', { kind: 'duck', places: '1' })).toEqual(['Room for 0–1 duck eggs.']);
   expect(answer('room', { kind: 'duck', places: '90000' })).toEqual(['Room for 60,000–90,000 duck eggs.']);
-  expect(answer('room', { kind: 'goose', places: '2' })).toEqual(['Not one of the goose eggs fits.']);
+  expect(answer('room', { kind: 'goose', places: '2' })).toEqual(['Not even one goose egg fits.']);
   expect(calculatorsOf({ ...DATA, eggs: [] }).map(({ id }) => id)).not.toContain('room');
 });
 

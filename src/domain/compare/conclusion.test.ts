@@ -77,22 +77,22 @@ describe('the conclusion on three to five products', () => {
     [
       'names the best in each way',
       [cheap, large, able],
-      'The Box A costs least; the Box B costs least per egg and holds most. The Box C does most by itself.',
+      'The Box A costs the least; the Box B costs the least per egg and holds the most. The Box C does the most by itself.',
     ],
     [
       'names one that is best in all once',
       [{}, {}, { price: money('$40'), ...eggs(30), controlsHumidity: true }],
-      'The Box C costs least, costs least per egg, holds most and does most by itself.',
+      'The Box C costs the least, costs the least per egg, holds the most and does the most by itself.',
     ],
     [
       'names no best of several',
       [cheap, cheap, able],
-      'The Box C costs least per egg, holds most and does most by itself.',
+      'The Box C costs the least per egg, holds the most and does the most by itself.',
     ],
     [
       'claims nothing of which any fact is unknown',
       [cheap, large, { ...able, price: null, turnsEggs: null }],
-      'The Box B holds most.',
+      'The Box B holds the most.',
     ],
     ['is none if nothing is known', [UNKNOWN, UNKNOWN, UNKNOWN], null],
   ])('%s', (_, products, text) => {

@@ -75,7 +75,7 @@ describe('the finder', () => {
     ['a small farm', { use: 'farm' }, 'large flock best'],
     ['different eggs', { use: 'mixed' }, 'flock best fan'],
     ['power cuts', { power: 'cuts' }, 'cabin best fan'],
-    ['no mains: nothing that says nothing of a battery', { power: 'off-grid' }, 'cabin'],
+    ['no mains: nothing that does not mention a battery', { power: 'off-grid' }, 'cabin'],
     ['60 eggs', { count: 60 }, 'large'],
     ['ducks', { eggs: 'duck', count: 10 }, 'flock'],
   ])('finds the expected incubators for %s', (_, answers, expected) => {
@@ -88,7 +88,7 @@ describe('the finder', () => {
     expect(best.map(({ reasons }) => reasons.map(({ kind, text }) => `${kind}: ${text}`))).toEqual([
       ['met: takes 24 chicken eggs', 'met: holds the humidity'],
       ['met: takes 24 chicken eggs', 'missed: leaves the water to you'],
-      ['met: takes 36 chicken eggs', 'unknown: does not say who looks after the humidity'],
+      ['met: takes 36 chicken eggs', 'unknown: does not say who controls the humidity'],
     ]);
   });
 
@@ -137,7 +137,7 @@ describe('the finder', () => {
       { powerSource: 'electric' },
       'not listed as running without household power',
     ],
-    ['one kind of eggs', { use: 'mixed' }, {}, 'is sold for these eggs alone'],
+    ['one kind of eggs', { use: 'mixed' }, {}, 'is sold only for these eggs'],
     [
       'a turner for eggs that are never turned',
       { eggs: 'reptile' },
@@ -222,14 +222,14 @@ describe('what was left out', () => {
   });
 
   it.each<[string, Partial<Answers>, string | undefined, string | undefined]>([
-    ['a little more money', { budget: 100, hands: 'turner' }, '$20 more: 1 incubator more', '120'],
-    ['a few eggs fewer', { count: 45 }, '9 eggs fewer: 1 incubator more', '36'],
-    ['what adds more', { count: 26, budget: 110 }, '2 eggs fewer: 3 incubators more', '24'],
-    ['who turns the eggs, if no number adds any', { hands: 'turner' }, 'No turner: 1 incubator more', 'any'],
-    ['by hand', { hands: 'hand' }, 'A turner: 5 incubators more', 'any'],
+    ['a little more money', { budget: 100, hands: 'turner' }, '$20 more: 1 more incubator', '120'],
+    ['a few eggs fewer', { count: 45 }, '9 fewer eggs: 1 more incubator', '36'],
+    ['what adds more', { count: 26, budget: 110 }, '2 fewer eggs: 3 more incubators', '24'],
+    ['who turns the eggs, if no number adds any', { hands: 'turner' }, 'No turner: 1 more incubator', 'any'],
+    ['by hand', { hands: 'hand' }, 'A turner: 5 more incubators', 'any'],
     ['nothing that is far off', { budget: 150 }, undefined, undefined],
-    ['more, if nothing fits', { budget: 40 }, '$10 more: 1 incubator more', '50'],
-    ['the price that was assumed', { use: 'first', power: 'off-grid' }, '$50 more: 1 incubator more', '200'],
+    ['more, if nothing fits', { budget: 40 }, '$10 more: 1 more incubator', '50'],
+    ['the price that was assumed', { use: 'first', power: 'off-grid' }, '$50 more: 1 more incubator', '200'],
     ['nothing, if all fit', {}, undefined, undefined],
   ])('is had by loosening %s', (_, answers, text, value) => {
     const { loosened } = find(answers);
@@ -347,7 +347,7 @@ describe('the finder, whatever the catalogue and the answers', () => {
       if (!loosened) return;
       const { key, value, text } = loosened;
       const answers = { ...request.answers, [key]: key === 'hands' ? value : Number(value) };
-      const added = Number(/(\d+) incubator/.exec(text)?.[1]);
+      const added = Number(/(\d+) more incubator/.exec(text)?.[1]);
       expect(findIncubators(known(products), { ...request, answers }).sure).toBe(sure + added);
     });
   });

@@ -107,8 +107,8 @@ describe('the words of the log', () => {
 
   it.each([
     ['hot', 'F', /^Too hot: bring it down to 99\.5°F at once/],
-    ['cool', 'C', /37\.5°C is set/],
-    ['dry', 'F', /^Dry: 40–50% is set/],
+    ['cool', 'C', /the target is 37\.5°C/],
+    ['dry', 'F', /^Dry: the target is 40–50%/],
   ] as const)('say what is %s, and what is set', (fault, degrees, text) => {
     expect(turning && writeFault(fault, turning, { ...US, degrees })).toMatch(text);
   });
@@ -143,7 +143,7 @@ describe('the words of the log', () => {
       /^At 38% .*check the hygrometer/,
     );
     expect(writeNextStep(damp, lockdown, { told, read: 45, isLockdown: true })).toMatch(
-      /that of the hatch, 65–75%/,
+      /use the hatch humidity, 65–75%/,
     );
   });
 });

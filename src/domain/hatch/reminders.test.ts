@@ -26,7 +26,7 @@ it.each([
 
 it('says with the water what the humidity should be', () => {
   const [water] = dailyReminders(chickens, { ...USUAL_REMINDERS, water: true }, { air: 'forced', unit: 'F' });
-  expect(water?.about).toBe('Look at the humidity, and add water. Turning: 40–50%. Lockdown: 65% or more.');
+  expect(water?.about).toBe('Check the humidity and add water. Turning: 40–50%. Lockdown: 65% or more.');
 });
 
 it.each([

@@ -72,7 +72,7 @@ describe('the line that sums up batches', () => {
     );
     expect(summarize([later, chickens])).toBe('2 batches hatch from Fri, Jan 10, 2025 to Sun, Jan 26, 2025.');
     const geese = { ...chickens, species: aSpecies({ name: 'Goose', hasKinds: true }) };
-    expect(summarize([geese])).toMatch(/2025\. Its days differ by kind: choose yours\.$/);
+    expect(summarize([geese])).toMatch(/2025\. The days vary by kind: choose yours\.$/);
     expect(summarize([chickens, chickens])).toBe('2 batches hatch on Fri, Jan 10, 2025.');
   });
 });

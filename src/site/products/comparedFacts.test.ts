@@ -28,12 +28,12 @@ function factOf(facts: Partial<Product>, label: string, eggs: Slug | null = null
 
 it.each<[string, Partial<Product>, string | null, string | null, string | undefined]>([
   ['are as stated without a choice', { capacity: 24 }, null, '24 eggs', '$2.50'],
-  ['are converted', { capacity: 24 }, 'duck', '16–24 duck eggs (24 hen eggs stated)', '$2.50–$3.75'],
+  ['are converted', { capacity: 24 }, 'duck', '16–24 duck eggs (24 chicken eggs stated)', '$2.50–$3.75'],
   [
     'are those of its cups at most',
     { capacity: 24, tray: 'cups' },
     'duck',
-    '16–24 duck eggs (24 hen eggs stated)',
+    '16–24 duck eggs (24 chicken eggs stated)',
     '$2.50–$3.75',
   ],
   [
@@ -54,10 +54,10 @@ it.each<[string, Partial<Product>, string | null, string | null, string | undefi
     'may be nothing',
     { capacity: 24 },
     'ostrich',
-    'Too small for ostrich eggs (24 hen eggs stated)',
+    'Too small for ostrich eggs (24 chicken eggs stated)',
     undefined,
   ],
-  ['may be one', { capacity: 30 }, 'ostrich', '1 ostrich egg (30 hen eggs stated)', '$60.00'],
+  ['may be one', { capacity: 30 }, 'ostrich', '1 ostrich egg (30 chicken eggs stated)', '$60.00'],
   ['are unknown without a capacity', { capacity: null }, 'duck', null, undefined],
 ])('room and price in the eggs of the reader %s', (_, facts, eggs, room, price) => {
   const asked = eggs === null ? null : slugify(eggs);

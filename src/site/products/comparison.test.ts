@@ -104,7 +104,7 @@ describe('products side by side', () => {
   });
 
   it.each<[string, Partial<Product>, string | null]>([
-    ['what it is best in', CHEAP, 'Of these, it costs least and costs least per egg.'],
+    ['what it is best in', CHEAP, 'Of these, it costs the least and costs the least per egg.'],
     ['what it holds, if it is best in nothing', { capacity: 10, price: money('$90') }, 'Holds 10 eggs.'],
     ['nothing of a capacity that nobody states', { capacity: null, price: money('$90') }, null],
     ['nothing of room in what hatches no eggs', BROODER, null],

@@ -69,7 +69,7 @@ it.each<[string, Partial<Product>, string | undefined]>([
   ],
   ['not known where nobody says what the capacity counts', { capacityCounts: null }, undefined],
   ['not known of what is no incubator', { isIncubator: false }, undefined],
-])('the room of a machine for 24 hen eggs for others is %s', (_, changes, room) => {
+])('the room of a machine for 24 chicken eggs for others is %s', (_, changes, room) => {
   const machine = aProduct({
     capacity: 24,
     eggTypes: slugs('chicken', 'quail'),

@@ -88,7 +88,7 @@ it.each<[string, Partial<Product>, string]>([
     'of what hatches eggs are all, even those that it lacks, and those seldom stated',
     { ...NOTHING, powerSource: 'electric', watts: 40, tray: 'rollers', backupPower: '12v' },
     'Capacity: 12 eggs, Egg Types: Chicken, Turning Type: None, Humidity Control: None, Heating Method: None, ' +
-      'Power Source: Electric, Egg Tray: Rollers of adjustable width, Rated power: 40 W, Backup Power: 12 V input',
+      'Power Source: Electric, Egg Tray: Rollers that adjust in width, Rated power: 40 W, Backup Power: 12 V input',
   ],
   [
     'of what hatches eggs say which are not stated',
