@@ -41,7 +41,6 @@ describe('a field that fields.yaml declares', () => {
 
   it.each([
     ['45 dB,Yes,All around', { noise: 45, alarm: true, egg_view: 'all-round' }],
-    ['38.5,no,See-through', { noise: 38.5, alarm: false, egg_view: 'all-round' }],
     ['"1,200",0,none', { noise: 1200, alarm: false, egg_view: 'none' }],
   ])('is read from %s', async (cells, facts) => {
     const { imported, products } = await openWithFields();

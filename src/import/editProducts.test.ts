@@ -39,6 +39,14 @@ describe('an edited product file', () => {
     expect(editProducts(text, edits)).toBe(text.replace('"$5.00"', '"$6.00"').replace('["a", "b"]', '["c"]'));
   });
 
+  it('changes in a list of objects only what is new in each', () => {
+    const text = '[{"id":"1", "offers" : [ {"store":"walmart",  "price":"$60.00"}]}]';
+    const offers = [{ store: 'walmart', price: '$59.00', checked_at: '2026-01-31' }];
+    expect(editProducts(text, new Map([[0, { offers }]]))).toBe(
+      text.replace('"$60.00"', '"$59.00", "checked_at": "2026-01-31"'),
+    );
+  });
+
   it('has a new field after its predecessor in field order', () => {
     const text = '{\n  "id": "1",\n  "price": "$5.00",\n  "store": "amazon"\n}\n';
     const edited = editProducts(text, new Map([[0, { rating: '4', egg_types: ['duck'] }]]));

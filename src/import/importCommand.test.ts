@@ -89,22 +89,16 @@ describe('a mapping', () => {
     );
   });
 
-  it('with invalid defaults is reported before any row, each with its position', async () => {
-    const content = await contentWith({
-      'import.yaml': 'columns:\n  name: Name\ndefaults:\n  category: Toasters\n  store: etsy\n',
-    });
-    expect(await run(content, await listFile(LIST))).toBe(1);
-    expect(printed.join('\n')).toMatch(
+  it.each([
+    [
+      'defaults:\n  category: Toasters\n  store: etsy\n',
       /import\.yaml:4:13 defaults\.category: expected categories of categories\.yaml, found 'Toasters'\n.*import\.yaml:5:10 defaults\.store: expected a store of stores\.yaml, found 'etsy'\n/,
-    );
-  });
-
-  it('in a currency other than that of the products is reported with its position', async () => {
-    const content = await contentWith({ 'import.yaml': 'columns:\n  name: Name\ncurrency: EUR\n' });
+    ],
+    ['currency: EUR\n', /import\.yaml:3:11 currency: expected '\$', as the products have, found '€'/],
+  ])('is reported before any row, with positions, where it says %j', async (lines, message) => {
+    const content = await contentWith({ 'import.yaml': `columns:\n  name: Name\n${lines}` });
     expect(await run(content, await listFile(LIST))).toBe(1);
-    expect(printed.join('\n')).toMatch(
-      /import\.yaml:3:11 currency: expected '\$', as the products have, found '€'/,
-    );
+    expect(printed.join('\n')).toMatch(message);
   });
 
   it('can exist per feed, each with its own ledger and files', async () => {

@@ -69,17 +69,6 @@ describe('a list of the offers of a store', () => {
     ]);
   });
 
-  it('changes nothing in the file but the values of its offer', async () => {
-    const { content, importOffers } = await withTray();
-    const offers = `"offers" : [ {"store":"walmart",  "price":"$60.00", "link": "${OFFER.link}"}]`;
-    const text = JSON.stringify([TRAY]).replace('"cons"', `${offers},\n "cons"`);
-    await writeFile(path.join(content, FILE), text);
-    await importOffers([WALMART]);
-    expect(await readFile(path.join(content, FILE), 'utf8')).toBe(
-      text.replace('$60.00', '$59.00').replace('/55"}', '/55", "checked_at": "2026-01-31"}'),
-    );
-  });
-
   it('keeps what a person has changed since, and tells it', async () => {
     const { content, importOffers, offersOf } = await withTray();
     await importOffers([WALMART]);

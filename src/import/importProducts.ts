@@ -17,7 +17,7 @@ import { type ImportEvent, RowJudge } from './judgeRow.ts';
 import { mappingFile } from './mapping.ts';
 
 /** How many rows there were, and what became of them and of the products of earlier imports. */
-export const NO_COUNTS = {
+const NO_COUNTS = {
   ...{ rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0, unmatched: 0, continued: 0 },
   ...{ missing: 0, discontinued: 0 },
   /** Whether refused rows may be the missing products, so that none was discontinued. */

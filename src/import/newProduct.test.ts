@@ -5,8 +5,6 @@ import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { productFile, rawProduct } from '../content/testing.ts';
 import { csv, type ListRow, MAPPING, openContent, ROW } from './testing.ts';
 
-const IMPORTED = 'products/imported-001.json';
-
 /** Imports rows into fresh content; gives the counts, the new products and those of the catalogue. */
 async function importRows(rows: readonly ListRow[], mapping = MAPPING) {
   const { content, run, products } = await openContent();
@@ -61,16 +59,6 @@ describe('a new row', () => {
       const { added, built } = await importRows([{ ...ROW, Name: 'Machine', ...cells }], mapping);
       expect([added[0]?.['capacity'], built[0]?.capacity]).toEqual([capacity, capacity]);
     }
-  });
-
-  it('comes after the products of earlier imports', async () => {
-    const { run, files } = await openContent();
-    await run(csv(ROW));
-    const before = (await files())[IMPORTED] ?? '';
-    await run(csv(ROW, { ...ROW, SKU: 'T2', Name: 'Second' }));
-    const after = (await files())[IMPORTED] ?? '';
-    expect(after.startsWith(before.trimEnd().slice(0, -2))).toBe(true);
-    expect(JSON.parse(after)).toMatchObject([{ id: '4' }, { id: '5', name: 'Second' }]);
   });
 
   it('converts markup to plain text in every field', async () => {

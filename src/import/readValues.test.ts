@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
+import { marketOf } from '../content/read/readMarket.ts';
+import { DEFAULT_MARKET, setMarket } from '../domain/market.ts';
 import { isKeyOf } from '../domain/table.ts';
 import { READERS, type ReadingRules, ROW_READERS } from './fields.ts';
 import { inOneLine, listOf, plainText, Refusal, readCell } from './readValues.ts';
@@ -110,4 +112,15 @@ it.each([
   ['watts', `5${BLANKS}x`],
 ])('a %s with a great many blanks, which a feed may send, is refused like any other', (field, text) => {
   expect(read(field, text)).toBe('refused');
+});
+
+it.each([
+  ['51.99 CAD', '$51.99'],
+  ['$1,299', '$1,299.00'],
+  ['US$51.99', 'refused'],
+  ['51.99 USD', 'refused'],
+])('a site with prices in Canadian dollars reads %j as %j', (text, price) => {
+  setMarket(marketOf({ locale: 'en-CA', currency: 'CAD' }));
+  onTestFinished(() => setMarket(DEFAULT_MARKET));
+  expect(read('price', text)).toBe(price);
 });
