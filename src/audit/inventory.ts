@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Catalogue } from '../content/catalogue.ts';
 import { linkRules, normalizeLink } from '../content/normalizeLink.ts';
+import { groupBy } from '../domain/groupBy.ts';
 import { readNetworkLink } from '../domain/links/networkLink.ts';
 import { productIdIn, storeOfUrl } from '../domain/links/storeUrl.ts';
 import { memoize } from '../domain/memoize.ts';
@@ -13,7 +14,6 @@ import { createResolver } from '../linkcheck/resolveAddress.ts';
 import { citedAtStores } from '../site/products/stores.ts';
 import { isSearchPage } from './addresses.ts';
 import { type InventoryEntry, LINK_KINDS } from './auditResult.ts';
-import { groupBy } from './groupBy.ts';
 
 interface Occurrences {
   readonly pages: Set<string>;

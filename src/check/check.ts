@@ -19,25 +19,21 @@ export interface Finding {
   readonly page?: SitePath;
 }
 
-/** A finding with the name of its check and its severity. */
 export interface GradedFinding extends Finding {
   readonly rule: string;
   readonly severity: Problem['severity'];
 }
 
-/** A finding with its position in the content. */
 export interface LocatedFinding extends Problem {
   readonly rule: string;
   readonly page: SitePath | null;
 }
 
-/** A page under check. */
 export interface CheckedPage extends SearchAddresses {
   /** Its path as routes name it: `/products`. */
   readonly path: SitePath;
   readonly kind: RouteKind;
   readonly read: ParsedPage;
-  /** The safety topics that the page should show. */
   readonly safety: readonly Pick<SafetyTopic, 'id' | 'title' | 'text' | 'word'>[];
   /** Its transfer size, in bytes. */
   readonly bytes: number;
@@ -59,7 +55,6 @@ export type Part =
   | { readonly kind: 'heading'; readonly id: string }
   | { readonly kind: 'image'; readonly src: string };
 
-/** A message about a page, and the part of the page that it is about. */
 export interface PageMessage {
   readonly message: string;
   readonly part: Part | null;
@@ -80,10 +75,8 @@ export interface Span {
   readonly max: number;
 }
 
-/** Only a minimum. */
 export type Least = Pick<Span, 'min'>;
 
-/** Only a maximum. */
 export type Most = Pick<Span, 'max'>;
 
 /** The share, above 0 and up to 1, from which a text repeats another. */
@@ -94,7 +87,6 @@ export interface Repetition {
 /** A check on the content alone. */
 export type ContentCheck<Limits> = (catalogue: Catalogue, limits: Limits) => readonly Finding[];
 
-/** A page of a built site. */
 export interface BuiltPage {
   readonly route: Route;
   readonly read: ParsedPage;
@@ -117,12 +109,10 @@ export type SiteCheck<Limits> = (
   readonly atEnd?: (links: LinkGraph) => readonly Finding[];
 };
 
-/** Creates a finding on a page, at its content entry. */
 export function findingOn(route: Route, message: string, field: FieldPath = []): Finding {
   return { entry: route.entry, field, page: route.path, message };
 }
 
-/** Creates a finding for each entry with a message. */
 export function findingsOf<T extends object>(
   entries: readonly T[],
   field: FieldPath,
@@ -134,7 +124,6 @@ export function findingsOf<T extends object>(
   });
 }
 
-/** Whether a route is of a kind. */
 export function isOfKind<K extends RouteKind>(route: Route, kind: K): route is Route<K> {
   return route.kind === kind;
 }

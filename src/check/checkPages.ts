@@ -17,19 +17,16 @@ interface PageFinding extends PageMessage {
   readonly rule: keyof typeof PAGE_CHECKS;
 }
 
-/** A page after its own checks. */
 export interface ReportedPage extends Pick<CheckedPage, 'path' | 'address'> {
   readonly title: string | null;
   readonly description: string | null;
   readonly findings: readonly PageFinding[];
 }
 
-/** A rendered page. */
 interface RenderedPage extends Omit<CheckedPage, 'read' | 'bytes'> {
   readonly html: string;
 }
 
-/** Collects what page checks need to know about a site. */
 export function checkedSite(
   { site, stores }: Catalogue,
   scriptBytes: CheckedSite['scriptBytes'],
@@ -53,7 +50,6 @@ export function createPageReporter(
   };
 }
 
-/** Runs the page checks that are not off. */
 function checkPage(page: CheckedPage, site: CheckedSite): PageFinding[] {
   return keysOf(PAGE_CHECKS).flatMap((rule) => {
     if (site.rules[rule] === 'off') return [];
@@ -64,7 +60,6 @@ function checkPage(page: CheckedPage, site: CheckedSite): PageFinding[] {
   });
 }
 
-/** A page with its route. */
 export interface RoutedPage {
   readonly route: Route;
   readonly page: ReportedPage;

@@ -3,6 +3,7 @@ import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { byPosition, problemAt } from '../content/check/problem.ts';
 import type { Origins } from '../content/entryOrigins.ts';
+import { groupBy } from '../domain/groupBy.ts';
 import { keysOf } from '../domain/table.ts';
 import { ownText, transferSize } from '../html/readPage.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
@@ -23,13 +24,11 @@ import { CONTENT_CHECKS, SITE_CHECKS } from './registry.ts';
 import { assertSameSite } from './site/assertSameSite.ts';
 import { LinkGraph } from './site/linkGraph.ts';
 
-/** The findings on a built site, and its number of pages. */
 interface SiteFindings {
   readonly pages: number;
   readonly findings: readonly LocatedFinding[];
 }
 
-/** Runs the content checks. */
 export function lintContent({ catalogue, origins }: BuiltCatalogue): LocatedFinding[] {
   return locate(contentFindings(catalogue), origins);
 }
@@ -83,7 +82,6 @@ function runContentCheck<N extends keyof typeof CONTENT_CHECKS>(rule: N, catalog
   return check(catalogue, catalogue.site.lint[rule]);
 }
 
-/** Starts the site checks that are not off. */
 function startSiteChecks(site: BuiltContent) {
   const findings: GradedFinding[] = [];
   const checks = keysOf(SITE_CHECKS).flatMap((rule) => {
@@ -118,12 +116,8 @@ function scriptBytesOf({ files, urls }: Pick<BuiltSite, 'files' | 'urls'>): Map<
 
 /** Adds positions. The findings of a check stay together, in the order of files and lines. */
 function locate(findings: readonly GradedFinding[], origins: Origins): LocatedFinding[] {
-  const byRule = new Map<string, LocatedFinding[]>();
-  for (const { rule, severity, page = null, message, entry, field } of findings) {
-    const located = { ...problemAt(severity, origins.of(entry), field, message), rule, page };
-    const known = byRule.get(rule);
-    if (known) known.push(located);
-    else byRule.set(rule, [located]);
-  }
-  return [...byRule.values()].flatMap((located) => located.sort(byPosition));
+  const located = findings.map(({ rule, severity, page = null, message, entry, field }) => {
+    return { ...problemAt(severity, origins.of(entry), field, message), rule, page };
+  });
+  return [...groupBy(located, ({ rule }) => rule).values()].flatMap((ofRule) => ofRule.toSorted(byPosition));
 }

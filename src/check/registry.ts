@@ -19,7 +19,6 @@ import * as stores from './site/stores.ts';
 /** What no two pages may share, by its rules: they would compete in search results, or look the same there. */
 export const UNIQUE = { uniqueTitle: 'title', uniqueDescription: 'description' } as const;
 
-/** The rules that single pages keep. */
 type PageRule = Exclude<keyof Site['rules'], keyof typeof UNIQUE | keyof typeof ADVICE_CHECKS>;
 
 /** Checks on single pages, part of each build. Their names and severities are in `rules` of `content/schemas/checks.ts`. */

@@ -2,6 +2,7 @@ import type { Format } from '../cli/reportFormat.ts';
 import { formatAnnotation } from '../cli/reportFormat.ts';
 import { formatProblem } from '../content/check/problem.ts';
 import { counted } from '../domain/counted.ts';
+import { groupBy } from '../domain/groupBy.ts';
 import type { LocatedFinding } from './check.ts';
 
 /** The option of commands whose text reports list only the first few findings of each check. */
@@ -18,7 +19,6 @@ export interface Section {
   readonly count: number;
 }
 
-/** Creates a section with the first lines, or with all of them. */
 export function sectionOf(heading: string, lines: readonly string[], shown: number): Section {
   return { heading, lines: lines.slice(0, shown), count: lines.length };
 }
@@ -40,7 +40,6 @@ export function formatSections(
   return [...texts, closing].join('\n\n');
 }
 
-/** The number of findings that the text lists for each check. */
 const SHOWN = 20;
 
 /**
@@ -72,12 +71,13 @@ export function formatFindings(
 }
 
 function sectionsOf(findings: readonly LocatedFinding[], shown: number): Section[] {
-  const rules = [...new Set(findings.map(({ rule }) => rule))];
-  return rules.map((rule) => {
-    const own = findings.filter((finding) => finding.rule === rule);
-    const lines = own.map((finding) => `${finding.severity} ${formatProblem(namingPage(finding))}`);
-    return sectionOf(`${rule} (${own.length})`, lines, shown);
-  });
+  return Array.from(
+    groupBy(findings, ({ rule }) => rule),
+    ([rule, own]) => {
+      const lines = own.map((finding) => `${finding.severity} ${formatProblem(namingPage(finding))}`);
+      return sectionOf(`${rule} (${own.length})`, lines, shown);
+    },
+  );
 }
 
 function namingPage(finding: LocatedFinding): LocatedFinding {

@@ -159,7 +159,6 @@ type Dated = WithOrigin<{ readonly publishedAt: string }>;
 type Identified = { readonly id: string };
 type Read<Key extends 'articles' | 'guides' | 'reviews'> = Content[Key][number]['value'];
 
-/** Makes the function that gives a page the picks of the list that it names. */
 function recommendations(lists: readonly PickList[]) {
   return <T extends { readonly picks?: string | undefined }>(page: T): WithPicks<T> => ({
     ...page,
@@ -171,7 +170,6 @@ function withOrigin<A, B>(make: (value: A) => B): (entry: WithOrigin<A>) => With
   return ({ value, origin }) => ({ value: make(value), origin });
 }
 
-/** Holds lists of products to what their pages say of them. */
 function checkLists(
   content: Content,
   listed: PickingPages,
@@ -209,7 +207,6 @@ function compareHelp({ value: a }: WithOrigin<HelpPage>, { value: b }: WithOrigi
   return HELP_MOMENTS.indexOf(a.moment) - HELP_MOMENTS.indexOf(b.moment) || a.order - b.order;
 }
 
-/** A landing page with the id of its picks. */
 type ListedLandingPage = Omit<LandingPage, 'picks'> & { readonly picks?: string | undefined };
 
 function buildLandingPages(
@@ -230,7 +227,6 @@ function buildLandingPages(
   });
 }
 
-/** The slug of a landing page, which is the name of its file. */
 function slugOfFile(origin: Origin, log: ProblemLog): Slug {
   const stem = stemOf(origin.file);
   const expected = 'expected a file name of lower-case letters, digits and hyphens';

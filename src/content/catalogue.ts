@@ -30,10 +30,8 @@ export type Site = z.output<typeof siteSchema>;
 export type Pages = z.output<typeof pagesSchema>;
 /** The texts of a page that every site has. */
 export type BuiltInPage = Pages[keyof Pages];
-/** The contents of `stores.yaml`. */
 export type StoresFile = z.output<typeof storesSchema>;
 export type Store = StoresFile['stores'][string];
-/** The contents of `search.yaml`. */
 type SearchWords = z.output<typeof searchSchema>;
 export type Redirect = z.output<typeof redirectsSchema>[number];
 /** The site's own advice for a species; missing figures come from the sources. */
@@ -65,20 +63,16 @@ export type Source = z.output<typeof sourcesSchema>[number];
 /** A short warning with the pages that show it. */
 export type SafetyTopic = z.output<typeof safetySchema>[number];
 
-/** What the site says of a drawn plate. */
 export type PlateText = z.output<typeof platesSchema>[number];
 
-/** What reviews give scores for. */
 export type Criterion = z.output<typeof criteriaSchema>[number];
 
 /** What an author says of a product. */
 export type Review = z.output<typeof reviewSchema> & {
-  /** The id of its product. */
   readonly product: ProductId;
   readonly body: Markdown;
 };
 
-/** A person who writes or checks texts. */
 export type Author = z.output<typeof authorsSchema>[number];
 
 export type Article = Omit<z.output<typeof articleSchema>, keyof ArticleSummary | 'readTime'> &
@@ -91,7 +85,6 @@ export type Guide = WithPicks<Omit<z.output<typeof guideSchema>, 'readTime'>> &
     readonly timeWithChecklists: number | null;
   };
 
-/** A text that says how long it is. */
 interface Readable {
   readonly body: Markdown;
   /** Minutes. */
@@ -113,7 +106,6 @@ export type LandingPage = WithPicks<
   /** The page that search engines should know in its place; null where they should know itself. */
   readonly canonical: `/${string}` | null;
   readonly preset: Filters;
-  /** The filters that it offers. */
   readonly facets: readonly string[];
   readonly sort: SortOrder;
 };
@@ -123,7 +115,6 @@ export interface Catalogue {
   readonly site: Site;
   readonly pages: Pages;
   readonly stores: ReadonlyMap<Slug, Store>;
-  /** The affiliate networks that links may lead through. */
   readonly networks: readonly Network[];
   /** In the order of files and entries, slugs unique. */
   readonly products: readonly Product[];
@@ -139,14 +130,12 @@ export interface Catalogue {
   readonly species: ReadonlyMap<string, Species>;
   /** What the site sets for each species, with who agrees. */
   readonly settings: ReadonlyMap<string, readonly SettingEvidence[]>;
-  /** Everything that texts and figures cite, by id. */
   readonly sources: ReadonlyMap<Slug, Source>;
   readonly articles: readonly Article[];
   /** Articles whose day has not come: they have no page yet. */
   readonly waiting: readonly Article[];
   /** By the ids of their products. */
   readonly reviews: ReadonlyMap<ProductId, Review>;
-  /** Reviews whose day has not come. */
   readonly waitingReviews: readonly Review[];
   readonly criteria: readonly Criterion[];
   /** In the order of `authors.yaml`. */

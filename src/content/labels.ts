@@ -15,7 +15,6 @@ export function labelsOf<T>({
   return [...pages, ...other];
 }
 
-/** Returns the stores of `stores.yaml` by slug. */
 export function storesBySlug({ stores }: Pick<StoresFile, 'stores'>): Map<Slug, Store> {
   return new Map(Object.entries(stores).map(([key, store]) => [slugify(key), store]));
 }

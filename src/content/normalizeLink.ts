@@ -13,7 +13,6 @@ export interface LinkRules {
   readonly networks: readonly Network[];
 }
 
-/** Returns the link rules of a catalogue, with the site's tags. */
 export function linkRules({
   stores,
   networks,
@@ -41,7 +40,6 @@ export function normalizeLink(link: string, { stores, networks }: LinkRules): st
   return url.href;
 }
 
-/** Returns the foreign tag in a store URL, or null. */
 export function foreignTagIn(link: string, { stores, networks }: LinkRules): string | null {
   const url = destinationOf(link, networks);
   for (const { tagParameter, tag, hosts } of stores) {

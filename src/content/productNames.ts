@@ -19,7 +19,6 @@ const COMPLETE = new RegExp(`^${NAMED_PRODUCT.source}$`);
 /** Where markdown shows no link of ours: in code, in a directive, and in the words of another link. */
 const WITHOUT_LINKS = /(`+|~{3,})[\s\S]*?\1|^ {0,3}:{2,}[A-Za-z].*$|\[(?:\{[^{}]*\}|[^[\]{}])*\]\([^)]*\)/gm;
 
-/** A product that a text names. */
 interface Naming {
   readonly path: FieldPath;
   readonly written: string;
@@ -27,7 +26,6 @@ interface Naming {
   readonly id: string | null;
 }
 
-/** Finds the products that the texts of an entry name. */
 export const namingsIn = memoizeByObject((entry: object): readonly Naming[] => {
   const found: Naming[] = [];
   mapTexts(entry, [], (text, path) => {
@@ -86,7 +84,6 @@ export function productNames(
   };
 }
 
-/** How a text shows the name of a product. */
 type Form = 'markdown' | 'named' | 'plain' | 'in a directive';
 
 /** Returns the form of a name at each offset of a text. */
@@ -122,7 +119,6 @@ function isBody(path: FieldPath): boolean {
 /** The fields of products that have other names in their files. */
 const FILE_NAMES: Readonly<Record<string, string>> = { bestFor: 'best_for', skipIf: 'skip_if' };
 
-/** The place of a name in the file. */
 function placeIn(path: FieldPath, offset: number): FieldPath {
   return isBody(path) ? ['body', offset] : path.map((key) => FILE_NAMES[key] ?? key);
 }

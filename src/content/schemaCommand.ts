@@ -66,13 +66,11 @@ function entryOf(whole: SchemaNode): SchemaNode {
 /** The schema of the audit's own file, which nobody writes by hand: editors know it, the reference leaves it out. */
 const LEDGER: Schemas = { 'link-ledger': { file: 'content/link-ledger.json', schema: linkLedgerSchema } };
 
-/** The folder of the JSON Schemas, which editors' settings name. */
 const FOLDER = '.schemas';
 
 /** What Visual Studio Code offers in Markdown, whose front matter takes no schema. */
 const SNIPPETS = '.vscode/content.code-snippets';
 
-/** The reference that people read. */
 const REFERENCE = 'docs/reference.md';
 
 /**

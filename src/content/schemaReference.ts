@@ -1,4 +1,3 @@
-/** The parts of a JSON Schema that the reference uses. */
 export interface SchemaNode {
   /** One type, or several for a value that may be null. */
   readonly type?: string | readonly string[];
@@ -15,7 +14,6 @@ export interface SchemaNode {
   readonly default?: unknown;
 }
 
-/** A content file with its schema. */
 export interface DescribedFile {
   readonly title: string;
   readonly file: string;
@@ -24,7 +22,6 @@ export interface DescribedFile {
   readonly isBrief?: boolean;
 }
 
-/** A field of the reference, with those within it. */
 interface Entry {
   readonly name: string;
   /** The field and what it is. */

@@ -7,15 +7,11 @@ import type { Setting, SettingEvidence, SettingField, Species } from './catalogu
 import type { FieldPath } from './check/problem.ts';
 import { FIGURE_FIELDS } from './schemas/species.ts';
 
-/** A figure of a species, or advice about it, and who says so. */
 interface CitedFigure {
-  /** Where its sources stand. */
   readonly path: FieldPath;
-  /** Their ids. */
   readonly cited: Species['days'][number]['sources'];
 }
 
-/** Returns the cited parts of a species and of its kinds. */
 export function citationsOfSpecies({ setting, unsuited, kinds, ...figures }: Species): CitedFigure[] {
   const { turning } = setting ?? {};
   return [

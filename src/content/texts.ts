@@ -7,7 +7,6 @@ import { citedSource } from './schemas/fields.ts';
 /** How many words a reader takes in a minute: an assumption, within what adults read of plain texts. */
 const WORDS_A_MINUTE = 220;
 
-/** Counts the words of a text: anything from a letter or digit up to white space. */
 export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.ts';
+import { countEach } from '../../domain/groupBy.ts';
 import {
   isConclusive,
   isConfirmed,
@@ -10,7 +11,6 @@ import { isStoreSearch } from '../../domain/links/storeUrl.ts';
 import { keysOf } from '../../domain/table.ts';
 import { paths } from '../../site/urls.ts';
 import type { AuditResult, InventoryEntry } from '../auditResult.ts';
-import { countEach } from '../groupBy.ts';
 import { type LinkedOffer, offersByLink } from '../inventory.ts';
 import { countSilence, updateLedger, withVerdict } from './updateLedger.ts';
 

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { replaceFile } from '../../cli/replaceFiles.ts';
 import { ProblemLog } from '../../content/check/problem.ts';
 import { LINK_LEDGER_FILE, readLinkLedger } from '../../content/read/ledgers.ts';
+import { countEach } from '../../domain/groupBy.ts';
 import type { LedgerEntry, LinkLedger } from '../../domain/links/linkLedger.ts';
-import { countEach } from '../groupBy.ts';
 
 export async function readLedger(content: string): Promise<LinkLedger> {
   const log = new ProblemLog();

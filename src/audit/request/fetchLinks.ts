@@ -1,7 +1,7 @@
+import { groupBy } from '../../domain/groupBy.ts';
 import { memoize } from '../../domain/memoize.ts';
 import type { Addresses } from '../addresses.ts';
 import { HOST_SKIPPED, type HttpAnswer, noAnswer, REFUSAL_STATUSES } from '../answer.ts';
-import { groupBy } from '../groupBy.ts';
 import type { HostLimits, HostReply } from './hosts.ts';
 import { RequestHost, SYSTEM_CLOCK } from './hosts.ts';
 import { CookieJar, redirectIn, refreshIn } from './redirects.ts';

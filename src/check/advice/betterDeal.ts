@@ -78,10 +78,8 @@ function isAsGood(product: Product, pick: Product, eggs: Slug, fields: readonly 
   return product.isIncubator && facts.every((has) => has(product) || !has(pick));
 }
 
-/** Trays that fit eggs of several sizes. */
 const ADJUSTABLE: readonly Tray[] = ['rollers', 'dividers', 'inserts', 'shelves'];
 
-/** Whether a product states what somebody wishes for. */
 function hasWanted(product: Product, field: Field): boolean {
   const value = factOf(product, field);
   return value !== null && field.wishes.some((wish) => isWanted(value, wish));
@@ -91,16 +89,13 @@ function isNamed(slug: Slug, { why, drawback }: ProductPick): boolean {
   return [why, drawback].some((text) => text.includes(`{product:${slug}|`));
 }
 
-/** A page that shows a list of picks. */
 interface PickPage {
   readonly picks: readonly ProductPick[];
   /** The eggs that it is about; null for several kinds. */
   readonly eggs: Slug | null;
-  /** The products that it is about. */
   readonly products: readonly Product[];
 }
 
-/** Returns the pages that show picks. */
 function pickPages({ catalogue, lists }: CatalogueContext): PickPage[] {
   const { landingPages, categories, eggTypes, guides } = catalogue;
   const ofEggs = (eggs: Slug, picks: PickPage['picks']) => {

@@ -7,7 +7,6 @@ import type { Product, ProductId } from '../../domain/products/product.ts';
 import { finderEggs } from '../../site/products/finder.ts';
 import type { AdviceCheck, Finding } from '../check.ts';
 
-/** The list of a page with picks begins with them, in their order. */
 export const picksFirst: AdviceCheck = ({ catalogue, lists }) => {
   const { landingPages, categories, productsById } = catalogue;
   const isOfferedId = (id: ProductId) => {
@@ -33,7 +32,6 @@ export const picksFirst: AdviceCheck = ({ catalogue, lists }) => {
   ];
 };
 
-/** The finder, asked the question of a list, shows the list's first pick that is for sale first. */
 export const finderFirst: AdviceCheck = ({ catalogue }) => {
   const sizes = finderEggs(catalogue);
   const slugs = sizes.map(({ slug }) => slug);

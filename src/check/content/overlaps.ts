@@ -2,7 +2,6 @@ import type { LandingPage } from '../../content/catalogue.ts';
 import { plainText } from '../../domain/linkedText.ts';
 import type { ContentCheck, Finding, Repetition } from '../check.ts';
 
-/** A text of an entry, and the name of the entry for messages. */
 export interface NamedText {
   readonly entry: object;
   readonly name: string;
@@ -28,7 +27,6 @@ interface IndexedText {
 /** The texts that hold each sequence. */
 type ShingleIndex = ReadonlyMap<string, readonly IndexedText[]>;
 
-/** Each product has a description in words of its own. */
 export const productOverlap: ContentCheck<Repetition> = ({ products }, limits) =>
   overlapFindings(
     products.map((entry) => {
@@ -59,7 +57,6 @@ function overlapFindings(texts: readonly NamedText[], limits: Repetition): Findi
   }));
 }
 
-/** Returns the message about a text that repeats another, `in` or `on` something. */
 export function overlapMessage(share: number, where: string): string {
   return `expected words of its own, found ${Math.round(share * 100)}% of them ${where} too; rewrite one of the two`;
 }

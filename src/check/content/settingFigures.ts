@@ -35,7 +35,6 @@ const SENTENCES = /(?:^\|.*\n?)+|[^\n]+?(?:[.!?:](?=\s)|$)/gm;
 const TEMPERATURE = /\b(9[89]|10[0-2])((?:\.\d+)?)(?:–(\d+(?:\.\d+)?))?°F/g;
 const HUMIDITY = /\b(\d{2})((?:\.\d+)?)(?:–(\d+(?:\.\d+)?))?%/g;
 
-/** Returns the first figure of a sentence that the setting does not have. */
 function otherFigureIn(sentence: string, setting: Setting): string | undefined {
   const { forced, still, turningHumidity, hatchHumidity } = setting;
   const temperature = otherFigure(sentence, TEMPERATURE, [forced?.value, still?.value]);
@@ -80,7 +79,6 @@ interface EggText {
   readonly entry: object;
   readonly text: string;
   readonly species: Species | null;
-  /** The field at an offset in the text. */
   readonly fieldAt: (offset: number) => FieldPath;
 }
 

@@ -8,7 +8,6 @@ import { type ContentCheck, findingsOf, type Least } from '../check.ts';
 
 const FIGURE = /\d(?:[\d.,–-]*\d)?\s?(?:°[FC]|%|days?\b|hours?\b|weeks?\b)/g;
 
-/** A page with figures names their sources. */
 export const figureSources: ContentCheck<Least> = (catalogue, { min }) =>
   findingsOnPages(catalogue, ({ text, sources }) => {
     const figures = text.match(FIGURE)?.length ?? 0;
@@ -16,7 +15,6 @@ export const figureSources: ContentCheck<Least> = (catalogue, { min }) =>
     return `expected ${min} or more sources for ${figures} figures, found ${sources.length}; add some`;
   });
 
-/** A page rests on more than sellers, forums and pages without an author. */
 export const strongSources: ContentCheck<Least> = (catalogue, { min }) =>
   findingsOnPages(catalogue, ({ sources }) => {
     const strong = sources.filter((id) => isStrong(catalogue.sources.get(id))).length;
@@ -29,7 +27,6 @@ function isStrong(source: Source | undefined): boolean {
   return source !== undefined && !WEAK_SOURCE_KINDS.some((kind) => kind === source.kind);
 }
 
-/** The texts of a page, and its sources. */
 interface CitingPage {
   readonly entry: object;
   readonly text: string;

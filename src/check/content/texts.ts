@@ -3,10 +3,8 @@ import { countBodyWords } from '../../content/texts.ts';
 import { filterProducts } from '../../domain/list/filter.ts';
 import { belowLeast, type ContentCheck, findingsOf, type Least, outsideSpan, type Span } from '../check.ts';
 
-/** An article answers its question in full, and no more. */
 export const articleLength: ContentCheck<Span> = ({ articles }, limits) => lengthFindings(articles, limits);
 
-/** A guide covers a whole hatch: its body is longer than an article's. */
 export const guideLength: ContentCheck<Span> = ({ guides }, limits) => lengthFindings(guides, limits);
 
 function lengthFindings(texts: readonly (Article | Guide)[], limits: Span) {
@@ -14,21 +12,17 @@ function lengthFindings(texts: readonly (Article | Guide)[], limits: Span) {
   return findingsOf(texts, ['body', 0], ({ body }) => outsideSpan(countBodyWords(body), limits, 'words'));
 }
 
-/** An article names the sources of its figures. */
 export const articleSources: ContentCheck<Least> = ({ articles }, limits) => sourceFindings(articles, limits);
 
-/** A guide names the sources of its figures. */
 export const guideSources: ContentCheck<Least> = ({ guides }, limits) => sourceFindings(guides, limits);
 
 function sourceFindings(texts: readonly (Article | Guide)[], limits: Least) {
   return findingsOf(texts, ['sources'], ({ sources }) => belowLeast(sources.length, limits, 'sources'));
 }
 
-/** A guide leads through the hatch day by day. */
 export const guideTimeline: ContentCheck<Least> = ({ guides }, limits) =>
   findingsOf(guides, ['timeline'], ({ timeline }) => belowLeast(timeline.length, limits, 'steps'));
 
-/** A guide has checklists: before setting, each day, at lockdown. */
 export const guideChecklists: ContentCheck<Least> = ({ guides }, limits) =>
   findingsOf(guides, ['checklists'], ({ checklists }) => belowLeast(checklists.length, limits, 'checklists'));
 
@@ -39,7 +33,6 @@ export const articleCategories: ContentCheck<Least> = ({ articles, articleCatego
     return belowLeast(found, limits, 'articles of the category', 'write one, or delete the category');
   });
 
-/** A landing page has enough products to choose from. */
 export const landingPageProducts: ContentCheck<Least> = ({ landingPages, products }, limits) =>
   findingsOf(landingPages, ['filters'], ({ preset }) => {
     const found = filterProducts(products, preset).length;

@@ -15,21 +15,17 @@ import { unstatedFacts } from './products.ts';
 import { type LiveSource, REQUIREMENTS, type Requirement } from './requirements.ts';
 import { linksWithOtherTags } from './stores.ts';
 
-/** A place to edit, and what is there now. */
 export interface LivePlace extends Pick<Problem, 'file' | 'line' | 'column' | 'field'> {
   readonly found: string;
 }
 
-/** An unmet requirement, with the places to edit. */
 export interface LiveTask extends Omit<Requirement, 'find'> {
   readonly places: readonly LivePlace[];
 }
 
-/** What a content folder needs before it goes live. */
 export interface LiveCheck {
   /** Tasks in the best order, each with at least one place. */
   readonly tasks: readonly LiveTask[];
-  /** Entries that stay out of the site. */
   readonly drafts: readonly LivePlace[];
   /** Links with another tag than the site's. This is fine if the owner has both. */
   readonly otherTags: readonly LivePlace[];
@@ -108,14 +104,12 @@ function placeOf({ origin, path: at, found }: Leftover): LivePlace {
   return { ...place, found: message };
 }
 
-/** The drafts that were left out. */
 function draftsOf({ rejected }: ReadContent): LivePlace[] {
   return rejected.drafts.map(({ entry: { value, origin } }) =>
     placeOf({ origin, path: ['draft'], found: `'${nameOf(value)}'` }),
   );
 }
 
-/** Products have a name, and texts a title. */
 function nameOf(entry: object): string {
   const name = 'name' in entry ? entry.name : 'title' in entry ? entry.title : '';
   return String(name);

@@ -44,7 +44,6 @@ async function run(
   return check.tasks.length > 0 ? 1 : 0;
 }
 
-/** The number of lines of each section that the text lists by default. */
 const SHOWN = 10;
 
 function formatLiveCheck(check: LiveCheck, format: Format, all: boolean): string {

@@ -65,7 +65,6 @@ export function unstatedFacts({ products, categories, fields }: Content): Leftov
   });
 }
 
-/** Finds pictures that are not in the content, or at an unreachable host. */
 export function leftPictures({ products, images }: Content): Leftover[] {
   const known = new Set(images);
   return products.flatMap(({ value, origin }) => {

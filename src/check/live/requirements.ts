@@ -15,7 +15,6 @@ import { forbiddenRatings, leftPictures, leftProductLinks } from './products.ts'
 import { disclosureOfNoProgramme, placesOfOtherStores, storesWithoutTag } from './stores.ts';
 import { placesOf, placesOfReservedHosts, placesOfShippedName, type Texts } from './texts.ts';
 
-/** What the requirements look at. */
 export interface LiveSource {
   readonly content: Content;
   /** The problems on which a strict build as a live catalogue fails before rendering. */
@@ -29,7 +28,6 @@ export interface LiveSource {
   readonly today: string;
 }
 
-/** A requirement on a site that goes live. */
 export interface Requirement extends LiveRequirement<LiveSource> {
   /** Whether a build refuses `catalogue: live` without it. */
   readonly isRefused: boolean;
@@ -38,7 +36,6 @@ export interface Requirement extends LiveRequirement<LiveSource> {
 /** Days after which an audit is too old to vouch for the links. */
 const AUDIT_DAYS = 30;
 
-/** Requirements on site.yaml and texts that builds do not check. */
 const IN_SITE: readonly LiveRequirement<LiveSource>[] = [
   {
     name: 'siteName',
@@ -95,7 +92,6 @@ const IN_SITE: readonly LiveRequirement<LiveSource>[] = [
   })),
 ];
 
-/** Requirements on products and the rest that builds do not check. */
 const IN_REST: readonly LiveRequirement<LiveSource>[] = [
   {
     name: 'productLinks',
@@ -166,7 +162,6 @@ function leftAddresses({ content: { site }, texts }: LiveSource): readonly Lefto
   );
 }
 
-/** The texts of the legal pages. */
 function legalOf(texts: Texts): Texts {
   return new Map([...texts].filter(([file]) => /(?:^|\/)legal\/[^/]+\.md$/.test(file)));
 }

@@ -6,7 +6,6 @@ import { pathInProduct, writtenOffers } from '../../domain/products/offers.ts';
 import { slugify } from '../../domain/slug.ts';
 import { placesOf, type Texts } from './texts.ts';
 
-/** A store with the links of its offers. */
 interface LiveStore {
   readonly key: string;
   readonly name: string;

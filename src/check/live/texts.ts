@@ -2,7 +2,6 @@ import { type Leftover, SHIPPED_NAME } from '../../content/check/liveCatalogue.t
 import { positionAt } from '../../content/read/sourceFile.ts';
 import { isReservedHost } from '../../domain/links/networkLink.ts';
 
-/** Texts of content files, by path. */
 export type Texts = ReadonlyMap<string, string>;
 
 /** Finds a pattern in texts, except in YAML comments, with the words around it. */
@@ -44,10 +43,8 @@ function leftoverAt(file: string, text: string, { index, 0: words }: RegExpExecA
   return { origin, path: [], found: `'${excerpt(text, index, index + words.length)}'` };
 }
 
-/** Characters of an excerpt on each side of a match. */
 const AROUND = 24;
 
-/** Formats a match with the words around it, on one line. */
 function excerpt(text: string, start: number, end: number): string {
   const before =
     text
@@ -59,7 +56,6 @@ function excerpt(text: string, start: number, end: number): string {
   return `${first}${before}${text.slice(start, end)}${after}${last}`.replace(/\s+/g, ' ').trim();
 }
 
-/** Whether a match is in a YAML comment. */
 function isComment(file: string, text: string, place: number): boolean {
   if (!/\.ya?ml$/.test(file)) return false;
   return /^\s*#/.test(text.slice(text.lastIndexOf('\n', place - 1) + 1, place));

@@ -1,7 +1,6 @@
 import { ownText } from '../../html/readPage.ts';
 import type { PageCheck } from '../check.ts';
 
-/** Every image has an alternative text, which is empty for an ornament. */
 export const imageAlt: PageCheck = {
   about: 'page',
   find: ({ read }) =>
@@ -33,7 +32,6 @@ export const trailingSlash: PageCheck = {
   },
 };
 
-/** A page has one `h1`, which says what it is about. */
 export const oneH1: PageCheck = {
   about: 'title',
   find: ({ read }) => {

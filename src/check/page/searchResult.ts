@@ -4,13 +4,11 @@ import type { PageCheck } from '../check.ts';
 /** The minimum in characters. Bing's site reports call shorter titles too short. */
 const SHORTEST_TITLE = 15;
 
-/** A page has a title. */
 export const title: PageCheck = {
   about: 'title',
   find: ({ read }) => (read.title ? [] : ['expected a title, found none; write one']),
 };
 
-/** A page has a description, which search results show below the title. */
 export const description: PageCheck = {
   about: 'description',
   find: ({ read }) => (read.description ? [] : ['expected a description, found none; write one']),

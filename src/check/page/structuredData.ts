@@ -34,7 +34,6 @@ export const structuredData: PageCheck = {
   find: ({ read }) => read.jsonLd.flatMap((block) => checkBlock(block, read)),
 };
 
-/** An object of a graph. */
 type Node = Readonly<Record<string, unknown>>;
 
 function checkBlock(block: string, page: ParsedPage): string[] {

@@ -13,7 +13,6 @@ export const htmlWeight: PageCheck = {
   },
 };
 
-/** The scripts that a page loads at once keep to the budget. */
 export const scriptWeight: PageCheck = {
   about: 'page',
   find: ({ read }, { budgets, scriptBytes }) => {

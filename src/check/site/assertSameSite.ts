@@ -22,7 +22,6 @@ export function assertSameSite(routes: readonly Route[], files: BuiltFiles): voi
   );
 }
 
-/** Names the first of some pages and their number; empty for none. */
 function describeAll([first, ...others]: readonly string[], what: string): string[] {
   if (first === undefined) return [];
   const more = others.length > 0 ? ` (${counted(others.length + 1, 'page')} in all)` : '';

@@ -3,7 +3,6 @@ import { createResolver } from '../../linkcheck/resolveAddress.ts';
 import type { Route } from '../../site/routes.ts';
 import { fileAt, outputFileOf, type Urls } from '../../site/urls.ts';
 
-/** What a graph needs of a route. */
 type NamedRoute = Pick<Route, 'kind' | 'path'>;
 
 /**

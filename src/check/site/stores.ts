@@ -6,7 +6,6 @@ import { storeOf } from '../../site/products/stores.ts';
 import { paths } from '../../site/urls.ts';
 import { findingOn, isOfKind, type Most, type SiteCheck } from '../check.ts';
 
-/** Prices of live products were seen recently. A date does not make an old price right. */
 export const priceAge: SiteCheck<Most> = ({ catalogue, today }, { max }) => ({
   atEnd: () => {
     if (catalogue.site.catalogue !== 'live') return [];

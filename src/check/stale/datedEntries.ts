@@ -22,7 +22,6 @@ import { storeOf } from '../../site/products/stores.ts';
 export const AGE_KINDS = ['price', 'link', 'text', 'source'] as const;
 export type AgeKind = (typeof AGE_KINDS)[number];
 
-/** Something in a catalogue that goes out of date. */
 export interface DatedEntry {
   readonly kind: AgeKind;
   readonly name: string;

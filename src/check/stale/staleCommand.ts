@@ -21,7 +21,6 @@ const days: ValueType<number> = {
   parse: (value) => (/^\d{1,6}d?$/.test(value) ? Number.parseInt(value, 10) : undefined),
 };
 
-/** The number of entries of each kind that the text lists by default. */
 const SHOWN = 10;
 
 const OPTIONS = {
@@ -81,7 +80,6 @@ async function run(
   console.log(format === 'json' ? JSON.stringify({ today, kinds, notes }, null, 2) : toText(kinds, notes));
 }
 
-/** The old entries of a kind. */
 interface StaleKind {
   readonly kind: AgeKind;
   /** The number of all entries, and of old ones. */

@@ -5,7 +5,6 @@ import { lineOf, type ProblemLog } from './problem.ts';
 import { type EntryKind, Rejected } from './rejected.ts';
 import type { WithOrigin } from './validate.ts';
 
-/** The fields by which messages about duplicates name them. */
 type Entry = WithOrigin<{ readonly id: string; readonly slug: string }>;
 
 /**

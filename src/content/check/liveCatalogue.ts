@@ -3,13 +3,11 @@ import { pathInProduct, writtenOffers } from '../../domain/products/offers.ts';
 import type { ReadContent } from '../read/readContent.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 
-/** The name of the shipped sample. */
 export const SHIPPED_NAME = 'Hatch Guide';
 
 /** The associate tag of the shipped sample. A sale with it is credited to nobody, or to somebody else. */
 const SHIPPED_TAG = 'hatchguide-20';
 
-/** Whether a tag is the sample's, ignoring case. */
 export function isShippedTag(tag: string): boolean {
   return tag.trim().toLowerCase() === SHIPPED_TAG;
 }
@@ -24,9 +22,7 @@ export const SHIPPED_LICENCE = { name: 'CC BY 4.0', inTexts: /Creative Commons B
 interface ShippedSentence {
   /** The requirement's name in JSON reports, such as `ownerNamed`. */
   readonly name: string;
-  /** What the owner must write instead. */
   readonly expected: string;
-  /** What to do about it, as an imperative clause. */
   readonly task: string;
   /** Matches the sentence whatever the site's name is. */
   readonly pattern: RegExp;
@@ -137,7 +133,6 @@ export const LIVE_REQUIREMENTS: readonly LiveRequirement[] = [
   },
 ];
 
-/** Logs each requirement that a live catalogue does not meet. */
 export function checkLiveCatalogue({ site, products }: ReadContent, log: ProblemLog): void {
   if (site?.value.catalogue !== 'live') return;
   for (const { expected, task, find } of LIVE_REQUIREMENTS) {

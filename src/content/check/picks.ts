@@ -28,10 +28,8 @@ interface FilteredPage {
 /** A pick that is no product of a page that shows its list. */
 interface MisfitPick {
   readonly list: WithOrigin<PickList>;
-  /** The place of the pick in its list. */
   readonly index: number;
   readonly page: Origin;
-  /** The filters of the page that leave it out. */
   readonly rules: string;
 }
 

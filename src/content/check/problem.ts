@@ -49,7 +49,6 @@ export function lineOf(origin: Origin, path: FieldPath): string {
   return `${origin.file}:${origin.locate(path).line}`;
 }
 
-/** Creates a problem with the position of a field. */
 export function problemAt(
   severity: Problem['severity'],
   origin: Origin,
@@ -59,7 +58,6 @@ export function problemAt(
   return { severity, file: origin.file, ...origin.locate(path), field: formatField(path), message };
 }
 
-/** Collects problems to report all of them at once. */
 export class ProblemLog {
   readonly #problems: Problem[] = [];
 
@@ -75,12 +73,10 @@ export class ProblemLog {
     this.add('note', origin, path, message);
   }
 
-  /** Adds a problem of any severity. */
   add(severity: Problem['severity'], origin: Origin, path: FieldPath, message: string): void {
     this.#problems.push(problemAt(severity, origin, path, message));
   }
 
-  /** Adds the problems of another log. */
   addAll({ problems }: { readonly problems: readonly Problem[] }): void {
     for (const problem of problems) this.#problems.push(problem);
   }
@@ -98,7 +94,6 @@ export class ProblemLog {
     return this.#of('note');
   }
 
-  /** Whether a file has errors. */
   hasErrorsIn(file: string): boolean {
     return this.#problems.some((problem) => problem.severity === 'error' && problem.file === file);
   }

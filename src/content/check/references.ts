@@ -12,7 +12,6 @@ import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 import type { EntryKind } from './rejected.ts';
 import { entriesOf, pagesOf, show, type WithOrigin } from './validate.ts';
 
-/** Entries that others refer to by name. */
 interface Target {
   /** The file or the folder that has them, as messages name it. */
   readonly home: string;
@@ -23,7 +22,6 @@ interface Target {
   readonly isDraft: (name: string) => boolean;
 }
 
-/** A name at a field, and what it refers to. */
 interface Reference {
   readonly to: Target;
   readonly name: string;
@@ -36,7 +34,6 @@ export function checkReferences(content: ReadContent, log: ProblemLog): void {
   logDeadReferences([...references(content), ...citations(content)], log);
 }
 
-/** The ids of the sources that anything cites. */
 export function citedSources(content: ReadContent): ReadonlySet<string> {
   return new Set(Array.from(citations(content), ({ name }) => name));
 }
@@ -54,7 +51,6 @@ export function logDeadReferences(all: Iterable<Reference>, log: ProblemLog): vo
   }
 }
 
-/** What products refer to. */
 export function* productReferences(content: ReadContent): Generator<Reference> {
   const { products, site, stores, priceHistory } = content;
   const storeKeys = inFile('stores.yaml', stores ? Object.keys(stores.value.stores) : undefined);
@@ -87,7 +83,7 @@ function* references(content: ReadContent): Generator<Reference> {
   const blogCategories = valuesOf(content.articleCategories?.value, 'name');
   yield* at(products, articles, 'relatedProducts');
   const landingSlugs = landingPages.map(({ origin }) => stemOf(origin.file));
-  yield* at(folderTarget('landing', landingSlugs, content.rejected), articles, 'buyingGuides');
+  yield* at(inFolder('landing', landingSlugs, content), articles, 'buyingGuides');
   yield* at(inFile('article-categories.yaml', blogCategories), articles, 'category');
   yield* at(authors, [...articles, ...guides, ...reviews], 'author', 'reviewedBy');
   yield* at(authors, reviews, 'testedBy');
@@ -95,7 +91,7 @@ function* references(content: ReadContent): Generator<Reference> {
   yield* at(eggTypeSlugs, pagesOf(categories), 'eggTypes');
   yield* at(inFile('egg-types.yaml', valuesOf(eggTypes?.value.pages, 'slug')), guides, 'eggType');
   yield* at(species, pagesOf(eggTypes), 'species', 'alsoSpecies');
-  yield* at(inFolder('guides', guides, content), pagesOf(eggTypes), 'guide');
+  yield* at(inFolder('guides', slugsIn(guides), content), pagesOf(eggTypes), 'guide');
   yield* at(pickLists, [...landingPages, ...guides, ...pagesOf(categories), ...pagesOf(eggTypes)], 'picks');
   for (const { value, origin } of entriesOf(content.picks)) {
     yield* named(eggTypeSlugs, value.asks?.eggs, origin, ['asks', 'eggs']);
@@ -122,7 +118,6 @@ function* references(content: ReadContent): Generator<Reference> {
   yield* presetReferences(content);
 }
 
-/** The entries whose texts may name products. */
 export function namingEntries(content: ReadContent): readonly WithOrigin<object>[] {
   const { landingPages, categories, eggTypes } = content;
   return [
@@ -135,7 +130,7 @@ export function namingEntries(content: ReadContent): readonly WithOrigin<object>
 
 function* siteReferences(content: ReadContent): Generator<Reference> {
   const site = content.site ? [content.site] : [];
-  const legalPages = inFolder('legal', content.legalPages, content);
+  const legalPages = inFolder('legal', slugsIn(content.legalPages), content);
   yield* at(
     legalPages,
     site,
@@ -145,10 +140,9 @@ function* siteReferences(content: ReadContent): Generator<Reference> {
     'howWeTestPage',
     'privacyPage',
   );
-  yield* at(inFolder('articles', content.articles, content), site, 'guideArticles');
+  yield* at(inFolder('articles', slugsIn(content.articles), content), site, 'guideArticles');
 }
 
-/** The labels that landing pages filter by. */
 function* presetReferences({ landingPages, categories, eggTypes }: ReadContent): Generator<Reference> {
   const categorySlugs = slugsOf(categories);
   const targets = {
@@ -162,7 +156,6 @@ function* presetReferences({ landingPages, categories, eggTypes }: ReadContent):
   }
 }
 
-/** The sources that texts and figures cite. */
 function* citations(content: ReadContent): Generator<Reference> {
   const { products, articles, guides, help, landingPages, categories, eggTypes, pages, species } = content;
   const sources = inFile('sources.yaml', valuesOf(content.sources?.value, 'id'));
@@ -184,7 +177,6 @@ function* citations(content: ReadContent): Generator<Reference> {
   }
 }
 
-/** The names in some fields of entries. */
 function* at<Field extends string>(
   to: Target,
   entries: readonly WithOrigin<{ readonly [F in Field]?: unknown }>[],
@@ -206,34 +198,23 @@ function inFile(home: string, names: readonly string[] | undefined): Target {
   return { home, names: new Set(names), mayBeRejected: () => names === undefined, isDraft: () => false };
 }
 
-function inFolder(
-  kind: EntryKind,
-  entries: readonly WithOrigin<{ readonly slug: string }>[],
-  { rejected }: ReadContent,
-): Target {
-  return folderTarget(
-    kind,
-    entries.map(({ value }) => value.slug),
-    rejected,
-  );
-}
-
-/** Products are named by their ids. */
-function productsOf({ products, rejected }: ReadContent): Target {
-  return folderTarget(
-    'products',
-    products.map(({ value }) => value.id),
-    rejected,
-  );
-}
-
-function folderTarget(kind: EntryKind, names: readonly string[], rejected: ReadContent['rejected']): Target {
+function inFolder(kind: EntryKind, names: readonly string[], { rejected }: ReadContent): Target {
   return {
     home: kind,
     names: new Set(names),
     mayBeRejected: (name) => rejected.any(kind, name),
     isDraft: (name) => rejected.anyDraft(kind, name),
   };
+}
+
+/** Products are named by their ids. */
+function productsOf(content: ReadContent): Target {
+  const ids = content.products.map(({ value }) => value.id);
+  return inFolder('products', ids, content);
+}
+
+function slugsIn(entries: readonly WithOrigin<{ readonly slug: string }>[]): string[] {
+  return entries.map(({ value }) => value.slug);
 }
 
 function valuesOf<K extends string>(entries: readonly { readonly [P in K]: string }[] | undefined, key: K) {

@@ -1,5 +1,6 @@
 import { walkTokens } from 'marked';
 import { counted } from '../../domain/counted.ts';
+import { groupBy } from '../../domain/groupBy.ts';
 import { pathInProduct } from '../../domain/products/offers.ts';
 import { isMarkdown, type Markdown, writtenText } from '../read/markdown.ts';
 import type { ReadContent } from '../read/readContent.ts';
@@ -53,20 +54,13 @@ export function checkTodos(content: ReadContent, log: ProblemLog): void {
   logByFile(todosOf({ ...content, products: [] }), content, log);
 }
 
-/** Logs the same for products. */
 export function checkProductsWritten(content: ReadContent, log: ProblemLog): void {
   logByFile(content.products.flatMap(todosOfProduct), content, log);
 }
 
 function logByFile(todos: readonly Todo[], { site }: Pick<ReadContent, 'site'>, log: ProblemLog): void {
   const isLive = site?.value.catalogue === 'live';
-  const groups = new Map<string, Todo[]>();
-  for (const todo of todos) {
-    const group = `${todo.origin.file} ${todo.kind} ${todo.isDraft}`;
-    const known = groups.get(group);
-    if (known) known.push(todo);
-    else groups.set(group, [todo]);
-  }
+  const groups = groupBy(todos, ({ origin, kind, isDraft }) => `${origin.file} ${kind} ${isDraft}`);
   for (const group of groups.values()) logTodos(group, isLive, log);
 }
 

@@ -96,7 +96,6 @@ interface Description {
   readonly meant?: FieldPath;
 }
 
-/** Describes a schema issue in words for editors, with a hint if there is one. */
 function describeIssue(issue: z.core.$ZodIssue, root: unknown, schema: z.ZodType): Description[] {
   const path = issue.path.filter((key) => typeof key !== 'symbol');
   const found = valueAt(root, path);
@@ -168,7 +167,6 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   return issue.message.startsWith('expected') ? issue.message : `expected ${nameOf(issue)}`;
 }
 
-/** Describes what a schema expects, in words for editors. */
 function nameOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -218,7 +216,6 @@ function typeHint(expected: string, found: string): string {
   return BARE[expected]?.test(found) ? '; delete the quotes' : '';
 }
 
-/** Returns the JSON Schema at a path. */
 function nodeAt(schema: z.ZodType, path: FieldPath): unknown {
   return path.reduce<unknown>((node, key) => {
     const child = typeof key === 'number' ? valueAt(node, ['items']) : valueAt(node, ['properties', key]);
@@ -230,7 +227,6 @@ const jsonSchemaOf = memoizeByObject((schema: z.ZodType): unknown =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
 );
 
-/** Returns the fields of a JSON Schema. */
 function keysOf(node: unknown): string[] {
   return Object.keys(valueAt(node, ['properties']) ?? {});
 }

@@ -10,7 +10,6 @@ import {
   isDirectiveName,
 } from '../schemas/directives.ts';
 
-/** A mistake in a text. */
 export interface TextFault {
   /** Where it is in the text. */
   readonly offset: number;

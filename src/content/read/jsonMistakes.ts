@@ -21,7 +21,6 @@ function offsetTooDeep(text: string): number | null {
   return null;
 }
 
-/** JSON according to RFC 8259. */
 const STRICT: ParseOptions = { disallowComments: true, allowTrailingComma: false };
 
 const WORDS: Record<string, string> = {
@@ -65,7 +64,6 @@ function nameOf({ error }: ParseError): string {
   return printParseErrorCode(error);
 }
 
-/** Returns the first syntax error, or null for valid JSON. */
 export function firstMistake(text: string): (Position & { readonly message: string }) | null {
   const [first] = mistakesIn(text);
   return first ? { ...positionAt(text, first.offset), message: first.message } : null;

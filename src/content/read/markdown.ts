@@ -97,12 +97,10 @@ function offsetOf({ raw, href }: { raw: string; href: string }, text: string, cu
   return 0;
 }
 
-/** Whether a value is parsed markdown. */
 export function isMarkdown(value: unknown): value is Markdown {
   return typeof value === 'object' && value !== null && 'tokens' in value && Array.isArray(value.tokens);
 }
 
-/** Returns markdown as it was written. */
 export function writtenText({ tokens }: Markdown): string {
   return tokens.map(({ raw }) => raw).join('');
 }
@@ -119,7 +117,6 @@ function wordsOf({ seen, tokens }: DirectiveToken): string {
   return `${seen.join('\n')}\n\n`;
 }
 
-/** Whether a token is a link or an image, which has a target. */
 export function isLink(token: Token): token is Tokens.Link | Tokens.Image {
   return token.type === 'link' || token.type === 'image';
 }

@@ -3,7 +3,6 @@ import { counted } from '../../domain/counted.ts';
 import { show } from '../check/validate.ts';
 import { DIRECTIVES } from '../schemas/directives.ts';
 
-/** A mistake at some words of a text. */
 interface FaultAt {
   readonly written: string;
   readonly message: string;

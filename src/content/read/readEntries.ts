@@ -19,7 +19,6 @@ export type Drafts = 'included' | 'left out';
 /** The fields of `fields.yaml`; null if the file was rejected. */
 export type DeclaredFields = readonly Field[] | null;
 
-/** How to read entries of a kind. */
 interface EntryReader<S extends z.ZodType> {
   readonly kind: EntryKind;
   readonly schema: S;
@@ -48,7 +47,6 @@ function productsIn({ value, origin }: WithOrigin<unknown>, log: ProblemLog): Wi
   return null;
 }
 
-/** Reads a YAML file with one entry. */
 export function readYamlEntry<S extends z.ZodType<object>>(reader: EntryReader<S>): FileReader<z.output<S>> {
   return (source, notes) => {
     const stem = stemOf(source.file);
@@ -58,7 +56,6 @@ export function readYamlEntry<S extends z.ZodType<object>>(reader: EntryReader<S
   };
 }
 
-/** Reads a markdown file with front matter. */
 export function readMarkdownEntry<S extends z.ZodType<object>>(
   reader: EntryReader<S>,
 ): FileReader<z.output<S> & { body: Markdown }> {

@@ -159,7 +159,6 @@ export function stemOf(file: string): string {
   return path.parse(file).name;
 }
 
-/** Creates an origin for problems with a whole file. */
 export function originOfFile(file: string): Origin {
   return { file, locate: () => ({ line: 1, column: 1 }) };
 }
@@ -170,12 +169,10 @@ export interface SyntaxMistake {
   readonly message: string;
 }
 
-/** Position in the file of an offset in the text. */
 export function positionOf({ text, written }: SourceFile, offset: number): Position {
   return written ? positionAt(written.text, offsetBefore(offset, written.edits)) : positionAt(text, offset);
 }
 
-/** Turns an offset in a text into a line and column. */
 export function positionAt(text: string, offset: number): Position {
   const starts = lineStarts(text);
   const line = partAt(starts, offset);

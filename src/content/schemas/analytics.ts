@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
-/** A script of an analytics service. */
 interface CounterScript {
   readonly src: string;
   readonly attributes: Readonly<Record<`data-${string}`, string>>;
 }
 
-/** What a service that counts visits needs on each page, and what the privacy page says of it. */
 interface Counter {
   readonly name: string;
   /** Where the service describes itself. */

@@ -81,7 +81,6 @@ export const linkTarget = z
     "expected an address that starts with 'https://', 'http://', 'mailto:', '/' or '#'",
   );
 
-/** A web address. */
 export const webAddress = z
   .string()
   .refine(
@@ -125,7 +124,6 @@ export const routePath = z
 /** The ids of a text's sources in `sources.yaml`. */
 export const citations = z.array(slug).default([]).describe('The ids of its sources in `sources.yaml`.');
 
-/** A heading with a paragraph. */
 export const textBlock = z.strictObject({
   title: text.describe('Its heading.'),
   description: text.describe('Its text.'),

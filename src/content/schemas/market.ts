@@ -12,7 +12,6 @@ function isLocale(tag: string): boolean {
   return !isRightToLeft && new Intl.NumberFormat(tag, { useGrouping: false }).format(1234) === '1234';
 }
 
-/** A language and its country. */
 export const locale = text.refine(
   isLocale,
   "expected the tag of a language that is written from left to right, such as 'en-GB' or 'de-DE'",
@@ -43,7 +42,6 @@ export const currency = text.refine(
   'expected the code of a currency with at most two decimals, such as USD, EUR or PLN',
 );
 
-/** The temperatures that come first. */
 export const units = z.enum(['fahrenheit', 'celsius']);
 
 const sisterSite = z.strictObject({

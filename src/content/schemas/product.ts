@@ -86,7 +86,6 @@ function stated<const V extends readonly [string, ...string[]]>(values: V) {
     .transform((value): V[number] | null => values.find((known) => known === value) ?? null);
 }
 
-/** The fields of an offer. Those of the product itself are its first one. */
 const OFFER = {
   store: text.describe('The key of a store in `stores.yaml`, to which `link` leads.'),
   link: outboundLink.describe(
@@ -103,7 +102,6 @@ const OFFER = {
     .describe('`unavailable` for now, or `discontinued` for good. Default: `active`.'),
 };
 
-/** The offer of another store. */
 const otherOffer = z.strictObject({
   ...OFFER,
   link: OFFER.link.describe('Its page at this store, without your tag.'),

@@ -43,7 +43,6 @@ const percentages = z
   )
   .default([]);
 
-/** How many days a hatch takes. */
 const hatchDays = z
   .strictObject({
     min: z.int().positive().describe('The fewest days.'),

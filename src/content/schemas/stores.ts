@@ -81,7 +81,6 @@ const subtag = z
   .regex(/^[A-Za-z][\w-]*$/, "expected the name of a parameter, such as 'clickref'")
   .optional();
 
-/** A retailer. */
 const store = z.strictObject({
   name: line.describe('The name on the buttons.'),
   hosts: z.array(host).min(1).describe('Its hosts, without `https://`. Subdomains count, too.'),
@@ -193,7 +192,6 @@ interface WithHosts {
   readonly shorteners?: readonly string[];
 }
 
-/** A host, and who names it where. */
 interface NamedHost {
   readonly key: string;
   readonly path: readonly (string | number)[];

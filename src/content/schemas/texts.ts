@@ -19,7 +19,6 @@ import { picks } from './picks.ts';
 import { checkLeadPicture, leadPicture } from './pictures.ts';
 import { days } from './setting.ts';
 
-/** The front matter of an article. */
 export const articleSchema = z
   .strictObject({
     draft,
@@ -52,7 +51,6 @@ export const articleSchema = z
 
 const DIFFICULTIES = ['Beginner', 'Intermediate'] as const;
 
-/** The front matter of a guide. */
 export const guideSchema = z
   .strictObject({
     draft,
@@ -101,7 +99,6 @@ export const guideSchema = z
   })
   .superRefine(checkLeadPicture);
 
-/** The front matter of a legal page. */
 export const legalPageSchema = z.strictObject({
   draft,
   title: text.describe('The heading of the page.'),
