@@ -1,15 +1,14 @@
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { counted } from '../domain/counted.ts';
 import { formatCount } from '../domain/money.ts';
-import { slugify } from '../domain/slug.ts';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { LOADING } from '../widgets/loadOnUse.ts';
 import { recordAnnouncements } from './announcements.ts';
-import { ALL_PRODUCTS, answer, catalogue, productsWith, slugsOf } from './catalogue.ts';
+import { ALL_PRODUCTS, answer, catalogue } from './catalogue.ts';
 import { addressOf } from './inPage.ts';
 import { layoutShifts } from './layoutShifts.ts';
-import { ENGINE_SCRIPT, loadedFiles, nextFrames, RUNTIME_SCRIPT, scriptsRun } from './loading.ts';
+import { ENGINE_SCRIPT, nextFrames, RUNTIME_SCRIPT, scriptsRun } from './loading.ts';
 import { openGroup, option, resultLine, select, settled, showMore, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
@@ -19,7 +18,6 @@ const ALL_OF_LARGE = counted(inject('sites').large.products, 'product');
 
 const INDEX = /\/assets\/products-/;
 const CARDS = /\/assets\/cards-/;
-const FIRST_CARDS = /\/assets\/cards-first-/;
 
 /** What may become of a file on its way. */
 const ACCIDENTS = {
@@ -42,12 +40,6 @@ const cheapest = answer({}, 'price-low');
 const EXPECTED = /Failed to load resource|ERR_|SyntaxError|Unexpected|is not defined/;
 
 const problem = (page: Page) => page.getByRole('alert');
-const isInView = (part: Locator) =>
-  part.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return top >= 0 && bottom <= innerHeight;
-  });
-
 type Accident = (route: Route) => Promise<void>;
 
 /** Whether the files of a page meet accidents no more, and those that they have met. */
@@ -125,19 +117,6 @@ it.each([
 );
 
 describe('where the engine', () => {
-  it('is cut off, a filtered URL shows the unfiltered list, and a reload recovers', async () => {
-    const page = await openBroken('/products/?eggType=quail&page=2', ENGINE_SCRIPT, ACCIDENTS['is cut off']);
-    await problem(page).waitFor();
-    expect(await shownCards(page)).toEqual(all);
-    expect(await addressOf(page)).toBe('/products/?eggType=quail&page=2');
-    await mend(page);
-    await page.reload();
-    await expect
-      .poll(async () => (await shownCards(page)).slugs)
-      .toEqual(slugsOf(productsWith({ eggType: slugify('quail') })).slice(0, 48));
-    expect(await problem(page).isVisible()).toBe(false);
-  });
-
   it('times out, the list says so, and works once it arrives', async () => {
     const page = await site.newPage();
     await page.clock.install();
@@ -152,17 +131,6 @@ describe('where the engine', () => {
     await page.unroute(ENGINE_SCRIPT);
     await tryAgain(page);
     await expect.poll(() => shownCards(page)).toEqual(cheapest);
-  });
-
-  it('is blocked, Show 24 more stays on the page and says so in place', async () => {
-    const page = await openBroken('/products/', ENGINE_SCRIPT, ACCIDENTS['is blocked']);
-    await page.getByRole('link', { name: 'Show 24 more' }).click();
-    await problem(page).waitFor();
-    expect(await isInView(problem(page))).toBe(true);
-    expect(await addressOf(page)).toBe('/products/');
-    await mend(page);
-    await tryAgain(page);
-    await expect.poll(async () => (await shownCards(page)).slugs.length).toBe(48);
   });
 });
 
@@ -184,20 +152,6 @@ describe('where a file of cards', () => {
     await mend(page);
     await tryAgain(page);
     await expect.poll(async () => (await shownCards(page)).slugs).toEqual(slugs);
-  });
-
-  it('with the first cards of an order is missing, they come from the shards', async () => {
-    const page = await large.newPage({ expected: EXPECTED });
-    await page.goto('/products/?sort=price-low');
-    await settled(page);
-    const whole = await shownCards(page);
-    const files = (await loadedFiles(page)).filter(({ path }) => CARDS.test(path));
-    expect(files).toEqual([expect.objectContaining({ path: expect.stringMatching(FIRST_CARDS) })]);
-    await page.route(FIRST_CARDS, (route) => route.abort());
-    await page.reload();
-    await settled(page);
-    expect(await shownCards(page)).toEqual(whole);
-    expect(await problem(page).isVisible()).toBe(false);
   });
 
   it('is missing, Show 24 more retries from the same position', async () => {

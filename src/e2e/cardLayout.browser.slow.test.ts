@@ -65,15 +65,6 @@ describe('on a phone', () => {
       },
     );
   });
-
-  it.each([360, 390])('at %i pixels the ways on from a card are side by side', async (width) => {
-    const page = await site.visit('/products/', { width });
-    const [compare] = await boxes(page, '.results .card:first-child .compare');
-    const [buy] = await boxes(page, '.results .card:first-child .button-buy');
-    const [details] = await boxes(page, '.results .card:first-child .card-link');
-    expect([compare?.top, details?.top]).toEqual([buy?.top, buy?.top]);
-    for (const target of [compare, buy, details]) expect(target?.height).toBeGreaterThanOrEqual(44);
-  });
 });
 
 describe('the facts of picks on a phone', () => {
@@ -88,20 +79,6 @@ describe('the facts of picks on a phone', () => {
       const [focused] = await boxes(page, ':focus');
       expect(focused?.left, `step ${step}`).toBeGreaterThanOrEqual((await names())?.right ?? Number.NaN);
     }
-  });
-});
-
-describe('the results, scrolled into view', () => {
-  it.each([390, 768, 1280])('start right below the sticky elements, at %i pixels', async (width) => {
-    const page = await site.visit('/products/', { width });
-    const top = await page.locator('.results').evaluate((results) => {
-      results.scrollIntoView();
-      return results.getBoundingClientRect().top;
-    });
-    const fixed = width < 1024 ? '.bar' : '.filters';
-    const { y, height } = (await page.locator(fixed).boundingBox()) ?? { y: 0, height: 0 };
-    expect(top - (y + height)).toBeGreaterThanOrEqual(0);
-    expect(top - (y + height)).toBeLessThanOrEqual(16);
   });
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, inject, it } from 'vitest';
 import { isSiteScript } from '../site/frame.ts';
-import { type BuiltPage, builtPage, contentPages } from './builtPages.ts';
+import { type BuiltPage, contentPages } from './builtPages.ts';
 import { catalogue } from './catalogue.ts';
 
 const offenders = (pages: readonly BuiltPage[], breaks: (page: BuiltPage) => boolean) =>
@@ -59,13 +59,6 @@ describe('every page', () => {
       .filter((address) => /^\/[^/]+\/$/.test(address) && !landing.includes(address));
     const authors = catalogue.authors.map(({ id }) => `/authors/${id}/`);
     expect(without.sort()).toEqual(['/', '/404.html', ...below, ...authors].sort());
-  });
-
-  it('has a canonical URL, except for unlisted pages', () => {
-    const without = (page: BuiltPage) => attribute(page, 'link[rel=canonical]', 'href') === undefined;
-    expect(offenders(contentPages(), without)).toEqual(UNLISTED);
-    for (const address of UNLISTED)
-      expect(attribute(builtPage(address), 'meta[name=robots]', 'content')).toBe('noindex');
   });
 
   it('needs only the script of all pages to read and to buy, which runs last', () => {

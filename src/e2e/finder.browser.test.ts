@@ -1,16 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  addressOf,
-  finderCards as cards,
-  hasFocus,
-  heading,
-  holdFiles,
-  problemOf,
-  watchElements,
-} from './inPage.ts';
+import { addressOf, finderCards as cards, hasFocus, heading, problemOf, watchElements } from './inPage.ts';
 import { layoutShifts } from './layoutShifts.ts';
-import { loadedFiles, nextFrames } from './loading.ts';
+import { loadedFiles } from './loading.ts';
 import { filterValue, resultLine, select } from './productCards.ts';
 import { openSite } from './site.ts';
 
@@ -67,19 +59,6 @@ describe('the incubator finder', () => {
     await expect.poll(() => hasFocus(page.getByRole('status'))).toBe(true);
   });
 
-  it('says what it assumes for a first hatch, and drops it', async () => {
-    const page = await site.visit(`${PATH}?use=first`);
-    await resultLine(page);
-    const text = () => page.locator('.results').textContent();
-    expect(await text()).toContain('We assumed up to 24 eggs and $150 for a first hatch.');
-    await page.getByRole('button', { name: 'Any size and price' }).click();
-    await expect.poll(() => addressOf(page)).toBe('/find/?eggs=chicken&use=first&assume=no');
-    await expect.poll(text).not.toContain('for more than 24 eggs');
-    await page.getByRole('button', { name: 'Change answers' }).click();
-    await number(page, 'Budget').fill('100');
-    await expect.poll(text).toContain('over $100');
-  });
-
   it('keeps the answers in the URL, with Back and Forward', async () => {
     const page = await site.newPage();
     await page.goto(PATH);
@@ -99,26 +78,6 @@ describe('the incubator finder', () => {
     await page.goForward();
     await page.reload();
     await expect.poll(() => heading(page).textContent()).toContain('12 duck eggs');
-  });
-
-  it('discards a search whose answers were reset before its index loaded', async () => {
-    const page = await site.newPage();
-    const index = '**/assets/finder-*.json';
-    const release = await holdFiles(page, index);
-    const asked = page.waitForRequest(index);
-    await page.goto(`${PATH}?eggs=duck`);
-    await asked;
-    // As Back does to the entry of the page without answers.
-    await page.evaluate((path) => {
-      history.replaceState(null, '', path);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, PATH);
-    const came = page.waitForResponse(index);
-    release();
-    await (await came).finished();
-    await nextFrames(page);
-    expect(await addressOf(page)).toBe(PATH);
-    expect(await heading(page).count()).toBe(0);
   });
 
   it('works by keyboard: the button searches with open questions, and the focus moves to the results', async () => {

@@ -114,17 +114,6 @@ describe('the hatch calculators', () => {
     expect((await foot.innerText()).split('\n').at(-1)).toMatch(/^A heater that never switches off/);
   });
 
-  it('print the values and the answer', async () => {
-    const page = await site.visit(`${PATH}?watts=130&share=100`);
-    await answer(page, 'Running cost').toContain('65.52 kWh');
-    await page.emulateMedia({ media: 'print' });
-    expect(await field(page, 'Rated watts').isVisible()).toBe(true);
-    const form = page.getByRole('form', { name: 'Running cost' });
-    expect(await form.getByText('65.52 kWh').first().isVisible()).toBe(true);
-    // Half of a form on a sheet would be without its answer.
-    expect(await form.evaluate((element) => getComputedStyle(element).breakInside)).toBe('avoid');
-  });
-
   it('begin with the weigh-in and its answer, list the others, and fold what is not question or answer', async () => {
     const page = await site.visit(PATH, { width: 390 });
     const answered = await page

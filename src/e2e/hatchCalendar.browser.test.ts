@@ -71,16 +71,6 @@ describe('the hatch calendar', () => {
     }
   });
 
-  it('answers within the first screen of a phone, above the first step', async () => {
-    const page = await site.visit(PATH, { width: 390 });
-    await page.locator('.steps').waitFor();
-    await select(page, 'Kind of egg').selectOption('turkey');
-    for (const part of ['.result', 'button:has-text(".ics")', '.steps tbody b']) {
-      const box = await page.locator(part).first().boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 1000), part).toBeLessThanOrEqual(664);
-    }
-  });
-
   it('accepts digit-by-digit input, and updates the result when a field loses focus', async () => {
     const page = await site.visit(CHICKENS);
     await setDay(page).press('Home');
@@ -111,20 +101,6 @@ describe('the hatch calendar', () => {
     expect(await problemOf(eggs)).toBeNull();
     expect(await eggs.inputValue()).toBe('1,036 eggs');
     expect(page.url()).toContain('eggs=1036');
-  });
-
-  it('has the settings of each phase for the selected incubator type and temperature unit', async () => {
-    const page = await site.visit(CHICKENS);
-    const facts = page.locator('.results .facts');
-    expect(await facts.textContent()).toContain('99.5°F, humidity 40–50%');
-    await select(page, 'Incubator').selectOption('still');
-    await select(page, 'Degrees').selectOption('C');
-    expect(await facts.textContent()).toContain('38.6°C, humidity 65–75%, no turning');
-    await page.reload();
-    expect(await resultLine(page)).toContain('Chicken');
-    expect(await facts.textContent()).toContain('38.6°C');
-    await select(page, 'Kind of egg').selectOption('duck');
-    expect(await facts.textContent()).toContain('sources say 37.5–38.9°C');
   });
 
   it('shows steps, timeline and months of several batches, and keeps them in the URL', async () => {
@@ -285,18 +261,5 @@ describe('the hatch calendar page', () => {
     const unused = await site.visit(PATH);
     await expect.poll(() => resultLine(unused)).toMatch(/^Chicken.*: hatch on /);
     expect(new URL(unused.url()).search).toBe('');
-  });
-
-  it('names an invalid species and date of a URL until the visitor changes a control', async () => {
-    const page = await site.visit(`${PATH}?species=dodo&set=2024-02-30`);
-    const alert = page.getByRole('alert');
-    await expect
-      .poll(() => alert.textContent())
-      .toBe('Unknown in this address: species “dodo”, set “2024-02-30”. Choose below.');
-    await select(page, 'Kind of egg').selectOption('duck');
-    await expect.poll(() => alert.count()).toBe(0);
-    await page.goto(CHICKENS);
-    await resultLine(page);
-    expect(await alert.count()).toBe(0);
   });
 });

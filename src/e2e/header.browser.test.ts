@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasFocus } from './inPage.ts';
 import { nextFrames } from './loading.ts';
 import { openSite } from './site.ts';
 
@@ -97,23 +96,6 @@ describe('the drawer of a narrow screen', () => {
     expect(await page.title()).not.toBe('followed');
     expect(await drawer(page).isVisible()).toBe(false);
     expect(await linkBelow()).toBe('View Details');
-  });
-
-  it('is closed in a page restored from the back/forward cache', async () => {
-    const page = await openDrawer();
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-    expect(await drawer(page).isVisible()).toBe(false);
-  });
-
-  it('opens and closes by keyboard, moving and restoring the focus', async () => {
-    const page = await openDrawer();
-    await page.keyboard.press('Escape');
-    expect(await drawer(page).isVisible()).toBe(false);
-    expect(await hasFocus(drawerButton(page))).toBe(true);
-    await page.keyboard.press('Enter');
-    expect(await drawer(page).isVisible()).toBe(true);
-    await page.keyboard.press('Tab');
-    expect(await drawer(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
 
   it('closes on following a link, to another page or to the same', async () => {

@@ -32,17 +32,6 @@ describe('hydration', () => {
       expect((await differences(page)).html, 'responds').toBe(true);
     },
   );
-
-  it.each([
-    [360, '/products/?eggType=quail'],
-    [1280, '/reviews/?category=commercial'],
-    [1280, '/blog/?category=Duck+Incubation&sort=oldest'],
-  ])('at %i pixels shifts nothing of %s', async (width, address) => {
-    const { page, release } = await site.visitUnscripted(address, { width });
-    await release();
-    await expect.poll(() => page.locator('.results').isVisible()).toBe(true);
-    expect(await layoutShifts(page)).toEqual([]);
-  });
 });
 
 describe('a change made before the script loads', () => {

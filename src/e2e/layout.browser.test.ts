@@ -73,24 +73,3 @@ describe('paper', () => {
     expect(await after.locator('> :visible').allTextContents()).toEqual(['Sources']);
   });
 });
-
-describe('a printed list', () => {
-  it('says which filters are in force and how many products they leave, without the controls', async () => {
-    const page = await site.visit('/products/?eggType=quail&turningType=automatic');
-    await page.emulateMedia({ media: 'print' });
-    const list = page.locator('.product-list');
-    const shown = await list.locator(':is(.result, .chip, select):visible').allTextContents();
-    expect(await list.locator('.cards img:visible').count()).toBe(0);
-    const badge = await list
-      .locator('.badge')
-      .first()
-      .evaluate((element) => {
-        const { color, backgroundColor } = getComputedStyle(element);
-        return { backgroundColor, isInk: color === getComputedStyle(document.body).color };
-      });
-    await page.emulateMedia({ media: null });
-    expect(shown[0]).toMatch(/^\d+ products$/);
-    expect(shown.slice(1)).toEqual(['Egg Type: Quail ×', 'Turning: Automatic ×']);
-    expect(badge).toEqual({ backgroundColor: 'rgba(0, 0, 0, 0)', isInk: true });
-  });
-});

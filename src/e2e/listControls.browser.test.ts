@@ -169,15 +169,6 @@ describe('an empty list', () => {
   });
 });
 
-it('a list tells how many there are in one live region, which stays in the page', async () => {
-  const page = await site.visit('/products/');
-  const line = await page.getByRole('status').elementHandle();
-  expect(await line?.textContent()).toBe(ALL_PRODUCTS);
-  await choose(page, 'Category', 'commercial');
-  expect(await resultLine(page)).toBe(counted(answer({ category: slugify('commercial') }).total, 'product'));
-  expect(await line?.textContent()).toBe(await resultLine(page));
-});
-
 describe('by keyboard alone', () => {
   it('a filter can be set and cleared, which moves the focus to the result line', async () => {
     const page = await site.visit('/products/');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { answer } from './catalogue.ts';
-import { ENTRY_SCRIPT, loadedFiles, nextFrames, openUnscripted } from './loading.ts';
+import { ENTRY_SCRIPT, nextFrames, openUnscripted } from './loading.ts';
 import { shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
@@ -48,22 +48,6 @@ describe('a filtered URL', () => {
       await nextFrames(page);
       expect([...new Set(await page.evaluate(() => window.seenFrames))], address).toEqual([0, count]);
     }
-  });
-
-  it.each([
-    ['/products/?eggType=quail', ['controls', 'products']],
-    ['/blog/?category=Duck+Incubation', ['articles']],
-  ])('has the files of %s on their way before the script of the list, each once', async (address, wanted) => {
-    const page = await site.newPage();
-    const release = await openUnscripted(page, address);
-    const asked = async () =>
-      (await loadedFiles(page)).flatMap(
-        ({ path }) => /\/assets\/(articles|controls|products)-/.exec(path)?.[1] ?? [],
-      );
-    await expect.poll(async () => (await asked()).toSorted()).toEqual(wanted);
-    await release();
-    await expect.poll(() => page.locator('.results').isVisible()).toBe(true);
-    expect((await asked()).toSorted()).toEqual(wanted);
   });
 
   it('shows its unfiltered list after five seconds if the script never loads', async () => {

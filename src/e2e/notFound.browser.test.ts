@@ -46,10 +46,16 @@ describe('an unknown path', () => {
     await page.waitForURL('/');
   });
 
-  it('is logged to the console', async () => {
-    for (const path of ['/no-such-thing-at-all', '/product/no-such-thing/', '/blog/%E2%9C%93/']) {
-      await visitMissing(`${path}?a=b`);
+  it('is logged to the console, and taken as text', async () => {
+    for (const path of [
+      '/product/no-such-thing/',
+      '/blog/%E2%9C%93/',
+      '/__proto__/',
+      '/%3Cimg%20src=x%20onerror=alert(1)%3E',
+    ]) {
+      const page = await visitMissing(`${path}?a=b`);
       expect(site.expectedErrors.at(-1)).toBe(`404: no page at ${path}`);
+      expect(await page.locator('[onerror]').count()).toBe(0);
     }
   });
 });

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sortProducts } from '../domain/list/testing.ts';
-import { isOffered } from '../domain/products/availability.ts';
-import { slugify } from '../domain/slug.ts';
 import { isSiteScript } from '../site/frame.ts';
-import { ratedProducts } from '../site/products/rankings.ts';
 import { type BuiltPage, builtPage, contentPages } from './builtPages.ts';
 import type { SiteSize } from './builtSites.ts';
-import { catalogue, productsWith, slugsOf } from './catalogue.ts';
+import { catalogue } from './catalogue.ts';
 
 const numbered = contentPages().filter(({ path }) => path.includes('/page/'));
 
@@ -29,27 +25,6 @@ function linksIn(elements: ReturnType<BuiltPage['root']['querySelectorAll']>): s
 }
 
 describe('the pages of a list', () => {
-  it.each([
-    ['/products/', slugsOf(catalogue.products.filter(isOffered)), 5],
-    ['/reviews/', slugsOf(sortProducts(ratedProducts(catalogue.products), 'rating')), 4],
-    [
-      '/category/automatic-incubators/',
-      slugsOf(productsWith({ category: slugify('automatic-incubators') }, 'name')),
-      3,
-    ],
-    [
-      '/category/mini-incubators/',
-      slugsOf(productsWith({ category: slugify('mini-incubators') }, 'name')),
-      2,
-    ],
-  ])('of %s have each product once, in order', (list, products, count) => {
-    const pages = pagesOf(list);
-    expect(pages).toHaveLength(count);
-    expect(pages.flatMap(cardsOn)).toEqual(products);
-    const size = list.startsWith('/category/') ? 12 : 24;
-    expect(pages.slice(0, -1).filter((page) => cardsOn(page).length !== size)).toEqual([]);
-  });
-
   it('of the blog have each article once', () => {
     const links = pagesOf('/blog/').flatMap(({ root }) => linksIn(root.querySelectorAll('[data-id] a')));
     expect(links).toHaveLength(catalogue.articles.length);

@@ -100,19 +100,4 @@ describe('a link on which the pointer rests', () => {
     expect(fetched).toEqual(['/blog/']);
     expect(refused).toEqual([]);
   });
-
-  it('is that of a card too which a filter has brought', async () => {
-    const { fetched, address } = await serveAndWatch();
-    const page = await site.tab();
-    const refused = await watchRefused(page);
-    await page.goto(`${address}products/`);
-    const shown = await page.locator('.card-link').first().getAttribute('href');
-    await page.locator('.product-list select[name=sort]').selectOption('price-high');
-    const link = page.locator(`.card-link:not([href="${shown}"])`).first();
-    await page.locator('.cards[aria-busy=false]').waitFor();
-    await page.locator('.cards:not(:has(.card-coming))').waitFor();
-    await link.hover();
-    await expect.poll(() => fetched).toEqual([await link.getAttribute('href')]);
-    expect(refused).toEqual([]);
-  });
 });

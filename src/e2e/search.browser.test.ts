@@ -177,19 +177,14 @@ describe('the search above a page', () => {
   it('leaves a click that opens another tab to the link', async () => {
     const page = await site.newPage();
     await page.goto('/guides/');
-    const left = page.evaluate(
-      () =>
-        new Promise<boolean>((resolve) => {
-          addEventListener('click', (click) => {
-            resolve(!click.defaultPrevented);
-            // The tab would open beside those of other tests.
-            click.preventDefault();
-          });
-        }),
-    );
-    const button = page.getByRole('banner').getByRole('link', { name: 'Search' });
-    await button.click({ modifiers: ['ControlOrMeta'] });
-    expect(await left).toBe(true);
+    const [other] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: 'Search' })
+        .click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await other.close();
     expect(await dialog(page).count()).toBe(0);
   });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { counted } from '../domain/counted.ts';
 import { slugify } from '../domain/slug.ts';
-import { ALL_PRODUCTS, answer, landingAnswer } from './catalogue.ts';
+import { ALL_PRODUCTS, answer } from './catalogue.ts';
 import { addressOf, hasFocus, holdFiles } from './inPage.ts';
 import { ENGINE_SCRIPT, nextFrames } from './loading.ts';
 import { chips, choose, filterValue, group, option, resultLine, shownCards } from './productCards.ts';
@@ -73,20 +73,6 @@ describe('the sheet of the filters', () => {
     expect(await resultLine(page)).toBe(counted(wanted.total, 'product'));
   });
 
-  it('clears all filters, and stays open', async () => {
-    const page = await site.visit('/professional-egg-incubator/?eggType=duck', PHONE);
-    expect(await filterButton(page).textContent()).toBe('Filter (3)');
-    await openSheet(page);
-    await sheetOf(page).getByRole('button', { name: 'Clear all' }).click();
-    const all = counted(landingAnswer({}).total, 'product');
-    await expect.poll(() => showButton(page).textContent()).toBe(`Show ${all}`);
-    expect(await filterValue(page, 'Egg Type')).toBe('all');
-    await showButton(page).click();
-    await expectClosed(page);
-    await expect.poll(() => shownCards(page)).toEqual(landingAnswer({}, 'capacity'));
-    expect(await filterButton(page).textContent()).toBe('Filter');
-  });
-
   it('works before the list’s engine loads, and keeps earlier choices', async () => {
     const page = await site.newPage(PHONE);
     const release = await holdFiles(page, ENGINE_SCRIPT);
@@ -117,19 +103,6 @@ describe('the sheet of the filters', () => {
     await page.keyboard.press('Escape');
     await expectClosed(page);
     expect(await boxes()).toEqual(before);
-  });
-
-  it('closes when the window becomes wide and the filters move next to the list', async () => {
-    const page = await site.visit('/products/', PHONE);
-    await openSheet(page);
-    await choose(page, 'Egg Type', 'quail');
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expectClosed(page);
-    expect(await group(page, 'Egg Type').isVisible()).toBe(true);
-    expect(await filterValue(page, 'Egg Type')).toBe('quail');
-    expect(await filterButton(page).isVisible()).toBe(false);
-    expect(await showButton(page).count()).toBe(0);
-    expect(await shownCards(page)).toEqual(quail);
   });
 });
 
