@@ -18,7 +18,6 @@ export const POWERS = ['steady', 'cuts', 'off-grid'] as const;
 
 export const ASSUMES = ['yes', 'no'] as const;
 
-type Assume = (typeof ASSUMES)[number];
 export type Hands = (typeof HANDS)[number];
 export type Use = (typeof USES)[number];
 export type PowerSupply = (typeof POWERS)[number];
@@ -32,7 +31,7 @@ export interface Answers {
   readonly use: Use;
   readonly power: PowerSupply;
   /** Whether a size and a price that suit the use are assumed where the visitor names none. */
-  readonly assume: Assume;
+  readonly assume: (typeof ASSUMES)[number];
 }
 
 const MOST = 99_999;

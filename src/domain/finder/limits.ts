@@ -35,12 +35,7 @@ export interface FinderData {
   readonly compare: string;
   readonly symbol: CurrencySymbol;
   /** Set where the finder is one part of a page, which asks the main questions and begins with an answer. */
-  readonly brief: BriefFinder | null;
-}
-
-interface BriefFinder {
-  readonly page: string;
-  readonly summary: string;
+  readonly brief: { readonly page: string; readonly summary: string } | null;
 }
 
 /** A required criterion: an incubator that misses it does not fit. */

@@ -31,7 +31,7 @@ describe('the dates of a batch', () => {
   it('count from the set day, which is day 0', () => {
     fc.assert(
       fc.property(speciesArbitrary, dateArbitrary, (species, set) => {
-        for (const { days, from, to } of eventsOf({ species, set, eggs: null })) {
+        for (const { days, from, to } of eventsOf({ species, set })) {
           expect(daysBetween(set, from)).toBe(days.min);
           expect(daysBetween(set, to)).toBe(days.max);
         }
@@ -48,7 +48,7 @@ it('the steps of several batches are in the order of their dates', () => {
 
 describe('the steps of a batch', () => {
   const stepsOf = (changes: Parameters<typeof aSpecies>[0]) =>
-    eventsOf({ species: aSpecies(changes), set: civil('2024-01-01'), eggs: null }).map(
+    eventsOf({ species: aSpecies(changes), set: civil('2024-01-01') }).map(
       (event) => `${event.days.min} ${stepLabel(event, { species: aSpecies(changes) })}`,
     );
 

@@ -10,10 +10,6 @@ export interface Batch {
   readonly eggs: number | null;
 }
 
-interface DatedBatch extends Omit<Batch, 'species'> {
-  readonly species: HatchDays;
-}
-
 export const HATCH_STEPS = ['set', 'candling', 'lockdown', 'hatch'] as const;
 export type HatchStep = (typeof HATCH_STEPS)[number];
 
@@ -27,7 +23,7 @@ export interface HatchEvent {
 }
 
 /** The steps of a batch in order. Eggs that are candled on the day of their last turn have one step for both. */
-export function eventsOf(batch: DatedBatch): HatchEvent[] {
+export function eventsOf(batch: Pick<Batch, 'set'> & { readonly species: HatchDays }): HatchEvent[] {
   const { candling, lastTurn, hatch } = batch.species;
   const event = (step: HatchStep, days: ClosedRange): HatchEvent => ({
     step,

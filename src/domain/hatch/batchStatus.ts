@@ -31,7 +31,7 @@ const PIP_WATCH = 2;
 export function statusOf(batch: KeptBatch, today: CivilDate): BatchStatus {
   const { set, plan, log } = batch;
   const day = daysBetween(set, today);
-  const events = eventsOf({ ...batch, species: plan });
+  const events = eventsOf({ set, species: plan });
   const last = log.reduce<CivilDate>((latest, { on }) => (on > latest ? on : latest), today);
   return {
     day,

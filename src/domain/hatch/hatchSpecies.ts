@@ -77,7 +77,12 @@ export function adviceAgainst({ unsuited }: HatchSpecies, air: Air): string | nu
 export function phasesOf(species: HatchSpecies, air: Air): HatchPhase[] {
   const { hatch, lastTurn, humidity, hatchHumidity, turning, unsuited } = species;
   const temperature = adviceAgainst(species, air) === null ? species[air] : null;
-  const phase = (label: string, min: number, max: number, care: Care): HatchPhase => ({
+  const phase = (
+    label: string,
+    min: number,
+    max: number,
+    care: Pick<HatchPhase, 'humidity' | 'turning'>,
+  ) => ({
     label,
     days: { min, max },
     temperature,
@@ -118,5 +123,3 @@ export function phaseOn(species: HatchSpecies, air: Air, day: number): HatchPhas
 function ours(text: string): SetWords {
   return { text, isOurs: true };
 }
-
-type Care = Pick<HatchPhase, 'humidity' | 'turning'>;

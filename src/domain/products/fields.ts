@@ -5,14 +5,6 @@ import type { Slug } from '../slug.ts';
 import { WORDS } from '../words.ts';
 import type { FactValue, NamedFacts, Product } from './product.ts';
 
-/** The products that have a field: incubators, all products, or those of some categories. */
-type FieldScope = 'incubators' | 'all' | readonly Slug[];
-
-interface FieldFilter {
-  readonly key: string;
-  readonly label: string;
-}
-
 /** What the finder gives points for when any of these answers is given. */
 export interface FieldWish {
   readonly use: readonly Use[];
@@ -33,9 +25,10 @@ interface FieldBase {
   readonly property: keyof NamedFacts | null;
   readonly label: string;
   readonly help: string;
-  readonly for: FieldScope;
+  /** The products that have it: incubators, all, or those of some categories. */
+  readonly for: 'incubators' | 'all' | readonly Slug[];
   /** Null if lists do not filter by it. */
-  readonly filter: FieldFilter | null;
+  readonly filter: { readonly key: string; readonly label: string } | null;
   /** Whether few makers state it: a product that does not state it then has no row for it. */
   readonly isSeldom: boolean;
   /** The label on cards; null if cards omit it. */
@@ -65,12 +58,8 @@ export interface YesNoField extends FieldBase {
   readonly kind: 'yes-no';
 }
 
-interface TextField extends FieldBase {
-  readonly kind: 'text';
-}
-
 /** A specification of products: one that a rule needs by name, or one that `fields.yaml` declares. */
-export type Field = NumberField | ChoiceField | YesNoField | TextField;
+export type Field = NumberField | ChoiceField | YesNoField | (FieldBase & { readonly kind: 'text' });
 
 export function factOf(product: NamedFacts & Pick<Product, 'facts'>, field: Field): FactValue | null {
   return (field.property === null ? product.facts[field.id] : product[field.property]) ?? null;

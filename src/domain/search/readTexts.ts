@@ -11,14 +11,8 @@ export type SynonymGroup = readonly string[];
 /** What some documents have, whatever others do: it can be kept as long as their texts are the same. */
 export interface ReadTexts {
   readonly documents: number;
-  readonly terms: readonly string[];
-  /**
-   * For each term the documents that have it, by their numbers, each followed by what the term says of it, a whole number: those of
-   * all terms one after another, since a list for each takes most of the time of reading what was kept.
-   */
-  readonly entries: Uint32Array;
-  /** The end offset of each term's entries. */
-  readonly ends: Uint32Array;
+  /** For each term the documents that have it, by their numbers, each followed by what the term says of it, a whole number. */
+  readonly byTerm: ReadonlyMap<string, readonly number[]>;
 }
 
 const SYNONYM_SHARE = 0.7;
@@ -50,18 +44,9 @@ export function textReader(
         else found.set(term, [document, Math.round(weight * PARTS)]);
       }
     });
-    const terms = Array.from(found.keys(), (term) => vocabulary.stems[term] ?? '');
-    return { documents: documents.length, terms, ...joined([...found.values()]) };
+    const byTerm = new Map(Array.from(found, ([term, entries]) => [vocabulary.stems[term] ?? '', entries]));
+    return { documents: documents.length, byTerm };
   };
-}
-
-function joined(lists: readonly (readonly number[])[]): Pick<ReadTexts, 'entries' | 'ends'> {
-  const ends = new Uint32Array(lists.length);
-  let size = 0;
-  for (const [index, list] of lists.entries()) ends[index] = size += list.length;
-  const entries = new Uint32Array(size);
-  for (const [index, list] of lists.entries()) entries.set(list, (ends[index] ?? 0) - list.length);
-  return { entries, ends };
 }
 
 function weightsOf(texts: readonly SearchedText[], read: (text: string) => Counts): Map<number, number> {

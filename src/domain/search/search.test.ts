@@ -120,8 +120,7 @@ describe('texts read in several parts', () => {
       fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
         const documents = parts.map((texts) => texts.map((text) => [{ text, weight: 3 }]));
         const read = documents.map((texts) => textReader(synonyms)(texts));
-        const kept: typeof read = JSON.parse(JSON.stringify(read));
-        expect(indexTexts(kept)).toEqual(indexAll(documents.flat(), synonyms));
+        expect(indexTexts(read)).toEqual(indexAll(documents.flat(), synonyms));
       }),
     );
   });

@@ -129,12 +129,11 @@ function carriedPostings(carried: readonly (readonly string[])[]): Map<string, P
 function join(read: Iterable<ReadTexts>): { documents: number; byTerm: Map<string, number[]> } {
   const byTerm = new Map<string, number[]>();
   let first = 0;
-  for (const { documents, terms, entries, ends } of read) {
-    let at = 0;
-    for (const [place, term] of terms.entries()) {
+  for (const { documents, byTerm: part } of read) {
+    for (const [term, entries] of part) {
       const all = byTerm.get(term) ?? [];
       if (all.length === 0) byTerm.set(term, all);
-      for (const end = ends[place] ?? 0; at < end; at += 2)
+      for (let at = 0; at < entries.length; at += 2)
         all.push((entries[at] ?? 0) + first, entries[at + 1] ?? 0);
     }
     first += documents;

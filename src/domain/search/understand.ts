@@ -104,14 +104,11 @@ function phraseAt(stems: readonly string[], meanings: readonly Meaning[]): [Mean
   return found;
 }
 
-interface AskedPrices {
-  /** In whole units of the currency. */
-  readonly range: Range;
-  readonly others: string;
-}
-
-/** Parses the prices in a query, if any: `quail under $100`, `50 to 100 dollars`, or just `under 100`. */
-export function readPrices(query: string, { prices }: QueryWords): AskedPrices | null {
+/** Parses the prices in a query, if any: `quail under $100`, `50 to 100 dollars`, or just `under 100`. The range is in whole units of the currency. */
+export function readPrices(
+  query: string,
+  { prices }: QueryWords,
+): { readonly range: Range; readonly others: string } | null {
   const match = matchOf(prices, query);
   if (match === null) return null;
   const [phrase, from, ...numbers] = match;
