@@ -1,6 +1,9 @@
 import type { Readable, Writable } from 'node:stream';
 import { cancel, intro, multiselect, select, text } from '@clack/prompts';
+import { z } from 'zod';
+import type { Values } from '../cli/command.ts';
 import { UsageError } from '../cli/userError.ts';
+import { oneOf, type ValueType, text as words } from '../cli/valueTypes.ts';
 import { isShippedTag } from '../content/check/liveCatalogue.ts';
 import { show } from '../content/check/validate.ts';
 import { currency, locale } from '../content/schemas/market.ts';
@@ -38,51 +41,85 @@ export interface Answers {
   readonly host: Host;
 }
 
-/** The questions that are answered by a text: how each is asked, and which answer is right. */
-export const TEXTS = {
+/** Slugs or names with commas between them. */
+const names: ValueType<readonly string[]> = {
+  placeholder: 'NAME,NAME',
+  expected: "names with commas between them, or 'all'",
+  parse: (value) => {
+    const found = value.split(',').map((name) => name.trim());
+    return found.every((name) => name !== '') ? found : undefined;
+  },
+};
+
+/** The options of the command line that answer questions. */
+export const ANSWER_OPTIONS = {
+  name: { kind: 'single', type: words('NAME'), description: 'what the site is called' },
+  url: { kind: 'single', type: words('URL'), description: 'the address where it will stand' },
+  email: { kind: 'single', type: words('MAIL'), description: 'the mail address that readers write to' },
+  locale: {
+    kind: 'single',
+    type: words('TAG'),
+    otherwise: 'English, as in the United States',
+    description: 'its language and country, such as de-DE',
+  },
+  currency: {
+    kind: 'single',
+    type: words('CODE'),
+    otherwise: 'what the signs of prices usually mean',
+    description: 'the currency of its prices, such as EUR',
+  },
+  store: { kind: 'repeated', type: names, description: 'a store to keep' },
+  tag: { kind: 'repeated', type: words('STORE=TAG'), description: 'your associate tag at a store' },
+  category: { kind: 'repeated', type: names, description: 'a category to keep' },
+  'egg-type': { kind: 'repeated', type: names, description: 'an egg type to keep' },
+  host: {
+    kind: 'single',
+    type: oneOf([...keysOf(HOSTS), 'none']),
+    description: 'where a workflow brings the site',
+  },
+} as const;
+
+export type GivenAnswers = Values<typeof ANSWER_OPTIONS>;
+
+/** What a text answers: the question, or null where only the command line says it, and which answer is right. */
+const TEXTS = {
   name: {
     message: 'What is the site called?',
-    expected: 'a name of at most 40 characters, without braces',
-    isRight: (name: string) => /^[^{}\p{Cc}]{1,40}$/u.test(name.trim()) && name.trim() !== '',
+    schema: z
+      .string()
+      .trim()
+      .regex(/^[^{}\p{Cc}]{1,40}$/u, 'expected a name of at most 40 characters, without braces'),
   },
   url: {
     message: 'At which address will it stand?',
-    expected: "an address such as 'https://www.my-hatchery.com/'",
-    isRight: (url: string) => url.startsWith('https://') && siteSchema.shape.url.safeParse(url).success,
+    schema: siteSchema.shape.url.refine(
+      (url) => url.startsWith('https://'),
+      "expected an address such as 'https://www.my-hatchery.com/'",
+    ),
   },
-  email: {
-    message: 'Which mail address do readers write to?',
-    expected: "a mail address such as 'hello@my-hatchery.com'",
-    isRight: (email: string) => siteSchema.shape.email.safeParse(email).success,
-  },
+  email: { message: 'Which mail address do readers write to?', schema: siteSchema.shape.email },
+  locale: { message: null, schema: locale },
+  currency: { message: null, schema: currency },
 } as const;
 
-/** What only the command line says: most sites leave it out. */
-const MARKET = { locale, currency };
+function mistakeInText(key: keyof typeof TEXTS, answer: string): string | undefined {
+  return TEXTS[key].schema.safeParse(answer).error?.issues[0]?.message;
+}
 
-/** The questions that are answered by choosing: the part of the offer, and the option of the command line. */
+/** What is chosen from the offer: the question, and the value of the command line. */
 const CHOICES = {
-  stores: { message: 'Which stores do you link to?', option: 'store' },
-  categories: { message: 'Which categories will your products have?', option: 'category' },
-  eggTypes: { message: 'Which eggs do your readers hatch?', option: 'egg-type' },
+  stores: { message: 'Which stores do you link to?', given: 'store' },
+  categories: { message: 'Which categories will your products have?', given: 'category' },
+  eggTypes: { message: 'Which eggs do your readers hatch?', given: 'eggType' },
+} as const;
+
+/** The options of the command line for the answers that every site needs. */
+const OPTIONS = {
+  ...{ name: 'name', url: 'url', email: 'email' },
+  ...{ stores: 'store', categories: 'category', eggTypes: 'egg-type', host: 'host' },
 } as const;
 
 const HOST_QUESTION = 'Where will it be published? A workflow of GitHub brings it there.';
-
-/** The answers of a command line; null, or empty, where it says nothing. */
-export interface GivenAnswers {
-  readonly name: string | null;
-  readonly url: string | null;
-  readonly email: string | null;
-  readonly locale: string | null;
-  readonly currency: string | null;
-  readonly store: readonly (readonly string[])[];
-  readonly category: readonly (readonly string[])[];
-  readonly eggType: readonly (readonly string[])[];
-  /** Each `store=tag`. */
-  readonly tag: readonly string[];
-  readonly host: Host | null;
-}
 
 /** Answers as they are collected. */
 type PartialAnswers = { -readonly [K in keyof Answers]?: Answers[K] };
@@ -97,48 +134,33 @@ export function readAnswers(given: GivenAnswers, offer: Offer): Partial<Answers>
   for (const key of keysOf(TEXTS)) {
     const answer = given[key];
     if (answer === null) continue;
-    const { expected, isRight } = TEXTS[key];
-    if (!isRight(answer)) mistakes.push(`expected ${expected} for --${key}, found ${show(answer)}`);
+    const mistake = mistakeInText(key, answer);
+    if (mistake) mistakes.push(`${mistake} for --${key}, found ${show(answer)}`);
     answers[key] = answer;
   }
-  for (const key of keysOf(MARKET)) {
-    const answer = given[key];
-    if (answer === null) continue;
-    const { error } = MARKET[key].safeParse(answer);
-    if (error) mistakes.push(`${error.issues[0]?.message} for --${key}, found ${show(answer)}`);
-    answers[key] = answer;
+  for (const key of keysOf(CHOICES)) {
+    const chosen = given[CHOICES[key].given].flat();
+    if (chosen.length > 0) answers[key] = slugsOf(OPTIONS[key], chosen, offer[key], mistakes);
   }
-  const stores = chosen('store', given.store, offer.stores, mistakes);
-  const tags = tagsOf(given.tag, stores?.length ? stores : offer.stores, mistakes);
-  const categories = chosen('category', given.category, offer.categories, mistakes);
-  const eggTypes = chosen('egg-type', given.eggType, offer.eggTypes, mistakes);
-  if (stores) answers.stores = slugsOf(stores);
-  if (categories) answers.categories = slugsOf(categories);
-  if (eggTypes) answers.eggTypes = slugsOf(eggTypes);
+  const kept = offer.stores.filter(({ slug }) => answers.stores?.includes(slug));
+  const tags = tagsOf(given.tag, kept.length > 0 ? kept : offer.stores, mistakes);
   if (given.tag.length > 0) answers.tags = tags;
   if (given.host) answers.host = given.host;
   if (mistakes.length > 0) throw new UsageError(mistakes.join('\n'));
   return answers;
 }
 
-function slugsOf(labels: readonly Label[]): string[] {
-  return labels.map(({ slug }) => slug);
-}
-
-/** The name of every entry of a list. */
-const ALL = 'all';
-
-function chosen<T extends Label>(
+/** The slugs of what is named, in the order of the offer; `all` names every entry. */
+function slugsOf(
   option: string,
-  given: readonly (readonly string[])[],
-  labels: readonly T[],
+  chosen: readonly string[],
+  labels: readonly Label[],
   mistakes: string[],
-): T[] | undefined {
-  const names = given.flat();
-  if (names.length === 0) return undefined;
-  if (names.includes(ALL)) return [...labels];
-  const found = names.flatMap((name) => findLabel(option, name, labels, mistakes) ?? []);
-  return labels.filter((label) => found.includes(label));
+): string[] {
+  const slugs = labels.map(({ slug }) => slug);
+  if (chosen.includes('all')) return slugs;
+  const found = chosen.flatMap((name) => findLabel(option, name, labels, mistakes)?.slug ?? []);
+  return slugs.filter((slug) => found.includes(slug));
 }
 
 /** What is wrong with a tag; undefined where nothing is. */
@@ -168,17 +190,14 @@ function tagsOf(
 }
 
 function noTag(name: string, stores: readonly StoreLabel[]): string {
-  const slugs = slugsOf(stores.filter(({ takesTag }) => takesTag));
+  const slugs = stores.flatMap(({ slug, takesTag }) => (takesTag ? slug : []));
   const hint = slugs.length > 0 ? `choose one of ${slugs.join(', ')}` : 'leave it out';
   return `expected a kept store whose links carry a tag for --tag, found '${name}'; ${hint}`;
 }
 
 /** The options of the command line for what answers leave open; a tag may be missing. */
 export function openOptions(answers: Partial<Answers>): string[] {
-  const texts = keysOf(TEXTS).filter((key) => answers[key] === undefined);
-  const lists = keysOf(CHOICES).filter((key) => answers[key] === undefined);
-  const host = answers.host === undefined ? ['host'] : [];
-  return [...texts, ...lists.map((key) => CHOICES[key].option), ...host].map((option) => `--${option}`);
+  return keysOf(OPTIONS).flatMap((key) => (answers[key] === undefined ? `--${OPTIONS[key]}` : []));
 }
 
 /**
@@ -225,8 +244,9 @@ export async function askAnswers(
   const answers: PartialAnswers = { ...given };
   try {
     for (const key of keysOf(TEXTS)) {
-      const { message, expected, isRight } = TEXTS[key];
-      const validate = (typed = '') => (isRight(typed) ? undefined : `Expected ${expected}.`);
+      const { message } = TEXTS[key];
+      if (message === null) continue;
+      const validate = (typed = '') => mistakeInText(key, typed)?.replace(/^e(.*)/, 'E$1.');
       answers[key] ??= await answerTo<string>(text({ message, validate, ...terminal }));
     }
     for (const key of keysOf(CHOICES)) {

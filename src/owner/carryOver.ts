@@ -31,26 +31,29 @@ export async function carryOver(
   { catalogue, origins }: BuiltCatalogue,
   { categories, eggTypes, stores }: Answers,
 ): Promise<void> {
+  const names = new Map<string, string>(
+    Array.from(catalogue.productsById.values(), ({ id, name }) => [id, name]),
+  );
+  const withoutProducts = (text: string) =>
+    text
+      .replace(SHOWN_PRODUCTS, '')
+      .replace(NAMED_PRODUCT, (_, id: string, words?: string) => words ?? names.get(id) ?? id);
   const edit = async (name: string, change: (document: Document) => void) => {
-    if (existsSync(path.join(to, name))) await editYaml(path.join(to, name), change);
+    if (!existsSync(path.join(to, name))) return;
+    await editYaml(path.join(to, name), (document) => {
+      visit(document, {
+        Scalar: (_, node) => {
+          if (typeof node.value === 'string') node.value = withoutProducts(node.value);
+        },
+      });
+      change(document);
+    });
   };
   /** Takes over a part of a file that the folder has already. */
   const takeOver = async (name: string, part: readonly string[]) => {
     const value = parseDocument(await readFile(path.join(from, name), 'utf8')).getIn(part, true);
     if (value) await edit(name, (document) => document.setIn(part, value));
   };
-  const nameOf = (id: string) =>
-    [...catalogue.productsById.values()].find((product) => product.id === id)?.name;
-  const withoutProducts = (text: string) =>
-    text
-      .replace(SHOWN_PRODUCTS, '')
-      .replace(NAMED_PRODUCT, (_, id: string, words?: string) => words ?? nameOf(id) ?? id);
-  const keepNames = (document: Document) =>
-    visit(document, {
-      Scalar: (_, node) => {
-        if (typeof node.value === 'string') node.value = withoutProducts(node.value);
-      },
-    });
   // One after another: if one fails, the folder is removed, and no other may write into it then.
   for (const name of FACTS)
     if (existsSync(path.join(from, name))) await cp(path.join(from, name), path.join(to, name));
@@ -64,20 +67,18 @@ export async function carryOver(
       await cp(path.join(from, picture), path.join(to, picture));
   }
   await edit('categories.yaml', (document) => {
-    keepNames(document);
     keepLabels(document, categories);
     addOpenCategory(document);
-    for (const page of entriesIn(document, ['pages'])) keepValues(page, 'eggTypes', eggTypes);
+    for (const page of entriesIn(document, 'pages')) keepValues(page, 'eggTypes', eggTypes);
   });
   await edit('egg-types.yaml', (document) => {
-    keepNames(document);
     keepLabels(document, eggTypes);
-    for (const page of entriesIn(document, ['pages']))
+    for (const page of entriesIn(document, 'pages'))
       if (!guides.some(({ slug }) => slug === slugIn(page, 'guide'))) page.delete('guide');
   });
   await edit('article-categories.yaml', (document) => {
-    keepEntries(document, [], (entry) => ['', ...eggTypes].includes(slugIn(entry, 'eggType')));
-    for (const entry of entriesIn(document, [])) keepValues(entry, 'general', eggTypes);
+    keepEntries(document, (entry) => ['', ...eggTypes].includes(slugIn(entry, 'eggType')));
+    for (const entry of entriesIn(document)) keepValues(entry, 'general', eggTypes);
   });
   await edit('stores.yaml', ({ contents }) => {
     if (isMap(contents))
@@ -86,26 +87,31 @@ export async function carryOver(
   // Rules on texts name phrases of the guides, which excuse their sentences.
   await takeOver('site.yaml', ['lint']);
   await takeOver('pages.yaml', ['hatchCalculators', 'sources']);
-  await edit('fields.yaml', (document) => keepFields(document, categories));
+  // A field of dropped categories alone goes; one of all categories has no list of them.
+  await edit('fields.yaml', (document) =>
+    keepEntries(document, (field) => !isSeq(field.get('for', true)) || keepValues(field, 'for', categories)),
+  );
   const isNeeded = await neededSpecies(to);
-  await edit('species.yaml', (document) => keepEntries(document, [], (entry) => isNeeded(entry.get('id'))));
-  const paths = await pathsOf(to);
-  await edit('safety.yaml', (document) => {
-    keepNames(document);
-    keepSafety(document, paths);
-  });
+  await edit('species.yaml', (document) => keepEntries(document, (entry) => isNeeded(entry.get('id'))));
+  const { routes } = await readSiteWithDrafts(to);
+  const paths = new Set<string>(routes.map((route) => route.path));
+  // Topics stay that show themselves somewhere.
+  await edit('safety.yaml', (document) =>
+    keepEntries(document, (entry) => {
+      const show = entry.get('show', true);
+      if (!isMap(show)) return false;
+      const pages = show.get('pages', true);
+      if (isSeq(pages)) pages.items = pages.items.filter((page) => paths.has(String(page)));
+      return show.items.some(({ value }) => isSeq(value) && value.items.length > 0);
+    }),
+  );
   const cited = citedSources(await readContent(to, new ProblemLog()));
   await edit('sources.yaml', (document) =>
-    keepEntries(document, [], (entry) => cited.has(String(entry.get('id')))),
+    keepEntries(document, (entry) => cited.has(String(entry.get('id')))),
   );
   for (const [name, text] of await readTexts(to))
     if (/^(?:guides|help)\//.test(name))
       await writeFile(path.join(to, name), freshGuide(withoutProducts(text), paths));
-}
-
-/** The paths of the pages of a content folder. */
-async function pathsOf(folder: string): Promise<ReadonlySet<string>> {
-  return new Set((await readSiteWithDrafts(folder)).routes.map((route) => route.path));
 }
 
 /** The species of the eggs, and those whose figures a text uses. */
@@ -117,28 +123,16 @@ async function neededSpecies(folder: string): Promise<(id: unknown) => boolean> 
   return (id) => ofEggs.includes(String(id)) || texts.some(([, text]) => text.includes(`{{${String(id)}.`));
 }
 
-/** Removes pages that were not copied, and topics that only those would show. */
-function keepSafety(document: Document, paths: ReadonlySet<string>): void {
-  for (const entry of entriesIn(document, [])) {
-    const pages = entry.getIn(['show', 'pages'], true);
-    if (isSeq(pages)) pages.items = pages.items.filter((page) => paths.has(String(page)));
-  }
-  keepEntries(document, [], (entry) => {
-    const show = entry.get('show', true);
-    return isMap(show) && show.items.some(({ value }) => isSeq(value) && value.items.length > 0);
-  });
-}
-
 /** Keeps the labels with some slugs, those with a page and the others, and no picks. */
 function keepLabels(document: Document, slugs: readonly string[]): void {
   for (const list of ['pages', 'other'])
-    keepEntries(document, [list], (entry) => slugs.includes(slugIn(entry, 'slug')));
-  for (const page of entriesIn(document, ['pages'])) page.delete('picks');
+    keepEntries(document, (entry) => slugs.includes(slugIn(entry, 'slug')), list);
+  for (const page of entriesIn(document, 'pages')) page.delete('picks');
 }
 
 /** Adds a category that takes any incubator: the others ask for facts that many product lists do not state. */
 function addOpenCategory(document: Document): void {
-  const kept = [...entriesIn(document, ['pages']), ...entriesIn(document, ['other'])];
+  const kept = [...entriesIn(document, 'pages'), ...entriesIn(document, 'other')];
   const hasIncubators = kept.some((entry) =>
     CATEGORY_KINDS.some((kind) => kind === entry.get('kind') && holdsIncubators(kind)),
   );
@@ -147,30 +141,24 @@ function addOpenCategory(document: Document): void {
     document.addIn(['other'], document.createNode(open));
 }
 
-function keepEntries(document: Document, at: readonly string[], isKept: (entry: YAMLMap) => boolean): void {
-  const list = at.length === 0 ? document.contents : document.getIn(at, true);
-  if (isSeq(list)) list.items = list.items.filter((item) => isMap(item) && isKept(item));
+/** The entries of a file that is a list, or of a list in it. */
+function entriesIn(document: Document, list?: string): YAMLMap[] {
+  const node = list === undefined ? document.contents : document.get(list, true);
+  return isSeq(node) ? node.items.filter((item) => isMap(item)) : [];
 }
 
-function entriesIn(document: Document, at: readonly string[]): YAMLMap[] {
-  const list = at.length === 0 ? document.contents : document.getIn(at, true);
-  return isSeq(list) ? list.items.filter((item) => isMap(item)) : [];
+function keepEntries(document: Document, isKept: (entry: YAMLMap) => boolean, list?: string): void {
+  const node = list === undefined ? document.contents : document.get(list, true);
+  if (isSeq(node)) node.items = node.items.filter((item) => isMap(item) && isKept(item));
 }
 
-/** Keeps some of the slugs that a field lists, and removes an empty list. */
-function keepValues(entry: YAMLMap, field: string, slugs: readonly string[]): void {
+/** Keeps some of the slugs that a field lists, and removes an empty list; tells whether one is left. */
+function keepValues(entry: YAMLMap, field: string, slugs: readonly string[]): boolean {
   const list = entry.get(field, true);
-  if (!isSeq(list)) return;
+  if (!isSeq(list)) return false;
   list.items = list.items.filter((item) => slugs.includes(slugify(String(item))));
   if (list.items.length === 0) entry.delete(field);
-}
-
-/** Keeps the fields of products, but for those of dropped categories alone. */
-function keepFields(document: Document, categories: readonly string[]): void {
-  const isOfSome = (field: YAMLMap) => isSeq(field.get('for', true));
-  const ofSome = entriesIn(document, []).filter(isOfSome);
-  for (const field of ofSome) keepValues(field, 'for', categories);
-  keepEntries(document, [], (field) => !ofSome.includes(field) || isOfSome(field));
+  return list.items.length > 0;
 }
 
 /** The slug in a field of an entry; empty if it has none. */

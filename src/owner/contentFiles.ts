@@ -1,6 +1,21 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type Document, parseDocument } from 'yaml';
+import { codeOf } from '../cli/systemError.ts';
+import { UserError } from '../cli/userError.ts';
+import { displayPath } from '../content/read/sourceFile.ts';
 import { nearest } from '../domain/nearest.ts';
+
+/** @throws UserError where the file is there already, which `mend` ends */
+export async function writeNew(file: string, contents: string, mend: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  try {
+    await writeFile(file, contents, { flag: 'wx' });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    throw new UserError(`expected no file '${displayPath(file)}', found one, which stays as it is; ${mend}`);
+  }
+}
 
 /** Changes a YAML file; its comments and the rest of it stay as they are. */
 export async function editYaml(file: string, change: (document: Document) => void): Promise<void> {

@@ -4,11 +4,11 @@ import { documentPath, ENGINE, IS_PACKAGE } from '../cli/engine.ts';
 import { INTERRUPTED } from '../cli/interruption.ts';
 import { shellWord } from '../cli/shellWord.ts';
 import { UsageError } from '../cli/userError.ts';
-import { existingFolder, folder, oneOf, text, type ValueType } from '../cli/valueTypes.ts';
+import { existingFolder, folder } from '../cli/valueTypes.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
-import { keysOf } from '../domain/table.ts';
 import {
+  ANSWER_OPTIONS,
   type Answers,
   askAnswers,
   completeAnswers,
@@ -19,16 +19,6 @@ import {
 import { HOSTS } from './siteFiles.ts';
 import { assertCanBegin, writeSite } from './writeSite.ts';
 
-/** Slugs or names with commas between them. */
-const names: ValueType<readonly string[]> = {
-  placeholder: 'NAME,NAME',
-  expected: "names with commas between them, or 'all'",
-  parse: (value) => {
-    const found = value.split(',').map((name) => name.trim());
-    return found.every((name) => name !== '') ? found : undefined;
-  },
-};
-
 const OPTIONS = {
   folder: {
     kind: 'positional',
@@ -36,30 +26,7 @@ const OPTIONS = {
     type: folder,
     description: 'the folder of the site, which is made',
   },
-  name: { kind: 'single', type: text('NAME'), description: 'what the site is called' },
-  url: { kind: 'single', type: text('URL'), description: 'the address where it will stand' },
-  email: { kind: 'single', type: text('MAIL'), description: 'the mail address that readers write to' },
-  locale: {
-    kind: 'single',
-    type: text('TAG'),
-    otherwise: 'English, as in the United States',
-    description: 'its language and country, such as de-DE',
-  },
-  currency: {
-    kind: 'single',
-    type: text('CODE'),
-    otherwise: 'what the signs of prices usually mean',
-    description: 'the currency of its prices, such as EUR',
-  },
-  store: { kind: 'repeated', type: names, description: 'a store to keep' },
-  tag: { kind: 'repeated', type: text('STORE=TAG'), description: 'your associate tag at a store' },
-  category: { kind: 'repeated', type: names, description: 'a category to keep' },
-  'egg-type': { kind: 'repeated', type: names, description: 'an egg type to keep' },
-  host: {
-    kind: 'single',
-    type: oneOf([...keysOf(HOSTS), 'none']),
-    description: 'where a workflow brings the site',
-  },
+  ...ANSWER_OPTIONS,
   from: {
     kind: 'single',
     type: existingFolder,

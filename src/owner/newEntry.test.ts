@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { UsageError, UserError } from '../cli/userError.ts';
+import { UsageError } from '../cli/userError.ts';
 import { ContentError } from '../content/check/problem.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { contentWith, problemLines, productFile, rawProduct } from '../content/testing.ts';
@@ -14,6 +14,7 @@ const NO_LABELS = {
   'egg-types.yaml': 'pages: []\nother: []\n',
   'article-categories.yaml': '[]\n',
   'redirects.yaml': '[]\n',
+  'stores.yaml': '{}\n',
 };
 
 const NO_CHOICES = { category: null, eggTypes: [], store: null, link: [], price: [] };
@@ -72,16 +73,6 @@ describe('a new product', () => {
     expect(product).toMatchObject({ heating_method: 'unknown', power_source: 'unknown' });
   });
 
-  it('has the eggs that its title counts, the price of today, and the store of its link', async () => {
-    const { products } = await begun({
-      kind: 'product',
-      title: '24-Egg Box',
-      choices: { link: ['https://www.walmart.com/ip/123456'], price: ['$79.99'] },
-    });
-    const sale = { store: 'walmart', checkedAt: '2026-11-22', price: { cents: 7999 } };
-    expect(products.at(-1)).toMatchObject({ capacity: 24, ...sale });
-  });
-
   it('may have any currency where it is the first, and the next has that', async () => {
     const content = await contentWith();
     await rm(path.join(content, 'products'), { recursive: true });
@@ -95,15 +86,16 @@ describe('a new product', () => {
     await expect(other('9 £')).rejects.toThrow(UsageError);
   });
 
-  it('has an offer of each further link, with its price', async () => {
-    const link = ['https://www.amazon.com/dp/B000000001', 'https://www.walmart.com/ip/1'];
+  it('has the eggs that its title counts, the price of today, the store of its link, and an offer of each further one', async () => {
+    const link = ['https://www.walmart.com/ip/1', 'https://www.amazon.com/dp/B000000001'];
     const { products } = await begun({
       kind: 'product',
-      title: 'Box',
-      choices: { link, price: ['$79.99', '$75'] },
+      title: '24-Egg Box',
+      choices: { link, price: ['$75', '$79.99'] },
     });
-    const offers = products.at(-1)?.offers;
-    expect(offers).toMatchObject([{ store: 'amazon', link: link[0], checkedAt: '2026-11-22' }]);
+    const sale = { store: 'walmart', checkedAt: '2026-11-22', price: { cents: 7500 } };
+    const offers = [{ store: 'amazon', link: link[1], checkedAt: '2026-11-22' }];
+    expect(products.at(-1)).toMatchObject({ capacity: 24, ...sale, offers });
   });
 
   it('is the one that an import finds by its name', async () => {
@@ -113,15 +105,13 @@ describe('a new product', () => {
     expect(await run(csv({ Name: title, Price: '$79.99' }))).toMatchObject({ added: 0, changed: 1 });
   });
 
-  it('comes last among files with any names', async () => {
-    for (const [name, expected] of [
-      ['products.json', 'products/zz-box.json'],
-      ['30-many.json', 'products/31-box.json'],
-      ['a.json', 'products/box.json'],
-    ] as const) {
-      const content = await contentWith({ [`products/${name}`]: productFile(rawProduct({})) });
-      expect(await begin({ content, kind: 'product', title: 'Box' })).toBe(expected);
-    }
+  it.each([
+    ['products.json', 'products/zz-box.json'],
+    ['30-many.json', 'products/31-box.json'],
+    ['a.json', 'products/box.json'],
+  ])('comes last among files with any names, such as %s', async (name, expected) => {
+    const content = await contentWith({ [`products/${name}`]: productFile(rawProduct({})) });
+    expect(await begin({ content, kind: 'product', title: 'Box' })).toBe(expected);
   });
 });
 
@@ -148,11 +138,18 @@ describe('a new article', () => {
 });
 
 describe('a new landing page', () => {
-  it('lists incubators for the eggs in its title', async () => {
-    const { landingPages } = await begun({ kind: 'landing', title: 'Chicken Hatching Machines' });
-    const page = landingPages.find(({ slug }) => slug === 'chicken-hatching-machines');
-    expect(page?.preset).toMatchObject({ category: ['incubator'], eggType: ['chicken'] });
-  });
+  it.each([
+    ['Chicken Hatching Machines', null, { category: ['incubator'], eggType: ['chicken'] }, null],
+    ['Best Manual Incubators', null, { category: ['manual-incubators'] }, '/category/manual-incubators'],
+    ['Lamps', 'accessory', { category: ['accessory'] }, null],
+  ])(
+    'lists what its title names, and the page that lists the same is canonical: %s',
+    async (title, category, preset, canonical) => {
+      const { landingPages, file } = await begun({ kind: 'landing', title, choices: { category } });
+      const page = landingPages.find(({ slug }) => file === `landing/${slug}.yaml`);
+      expect(page).toMatchObject({ preset, canonical });
+    },
+  );
 
   it('needs a product that it lists, where the catalogue has any', async () => {
     await expect(
@@ -161,30 +158,13 @@ describe('a new landing page', () => {
       /^expected a product for the page \(category 'accessory', eggType 'quail'\), found none; begin one first/,
     );
   });
-
-  it('names the category as canonical whose products it lists', async () => {
-    const { landingPages } = await begun({ kind: 'landing', title: 'Best Manual Incubators' });
-    expect(landingPages[0]).toMatchObject({ canonical: '/category/manual-incubators' });
-  });
-
-  it('names none where the category has no page', async () => {
-    const { landingPages } = await begun({
-      kind: 'landing',
-      title: 'Lamps',
-      choices: { category: 'accessory' },
-    });
-    const page = landingPages.find(({ slug }) => slug === 'lamps');
-    expect(page).toMatchObject({ preset: { category: ['accessory'] }, canonical: null });
-  });
 });
 
-describe('a new guide', () => {
-  it('has the figures of its eggs as the site sets them', async () => {
-    const { guides } = await begun({ kind: 'guide', title: 'Chicken Eggs at School' });
-    const guide = guides.find(({ slug }) => slug === 'chicken-eggs-at-school');
-    expect(guide?.eggType).toBe('chicken');
-    expect(guide?.quickFacts).toContainEqual({ label: 'Incubation time', value: '21 days' });
-  });
+it('a new guide has the figures of its eggs as the site sets them', async () => {
+  const { guides } = await begun({ kind: 'guide', title: 'Chicken Eggs at School' });
+  const guide = guides.find(({ slug }) => slug === 'chicken-eggs-at-school');
+  expect(guide?.eggType).toBe('chicken');
+  expect(guide?.quickFacts).toContainEqual({ label: 'Incubation time', value: '21 days' });
 });
 
 describe('a title', () => {
@@ -208,8 +188,9 @@ describe('a title', () => {
   });
 
   it('without a letter or digit for its address is refused', async () => {
-    const begin_ = begin({ content: await contentWith(), kind: 'article', title: '🐣 инкубатор' });
-    await expect(begin_).rejects.toThrow(/found '.*'; give the entry a slug with --slug$/);
+    await expect(begun({ kind: 'article', title: '🐣 инкубатор' })).rejects.toThrow(
+      /found '.*'; give the entry a slug with --slug$/,
+    );
   });
 
   it('with a placeholder that names no setting leaves no file', async () => {
@@ -228,9 +209,9 @@ describe('an entry is refused', () => {
     ['product', 'Candler', '/product/candler/', 'products/20-candler.json'],
     ['landing', 'Affiliate disclaimer', '/affiliate-disclaimer/', 'legal/affiliate-disclaimer.md'],
   ] as const)('whose address is taken: %s "%s"', async (kind, title, address, owner) => {
-    const begin_ = begun({ kind, title });
-    await expect(begin_).rejects.toThrow(UserError);
-    await expect(begin_).rejects.toThrow(new RegExp(`found '${address}', which is that of .*${owner};`));
+    await expect(begun({ kind, title })).rejects.toThrow(
+      new RegExp(`found '${address}', which is that of .*${owner};`),
+    );
   });
 
   it('where its file exists, which stays as it is', async () => {
@@ -258,15 +239,9 @@ describe('an entry is refused', () => {
     );
   });
 
-  it('without a store to be sold at', async () => {
-    const content = await contentWith({ 'stores.yaml': '{}\n' });
-    await expect(begin({ content, kind: 'product', title: 'Box' })).rejects.toThrow(
-      'expected a store in stores.yaml, found none; add one first',
-    );
-  });
-
   it.each([
     ['product', [], 'expected a category in categories.yaml, found none; add one first'],
+    ['product', [], 'expected a store in stores.yaml, found none; add one first'],
     [
       'guide',
       ['duck'],

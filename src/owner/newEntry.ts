@@ -1,8 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
 import { shellWord } from '../cli/shellWord.ts';
-import { codeOf } from '../cli/systemError.ts';
 import { UsageError, UserError } from '../cli/userError.ts';
 import { oneOf, text, type ValueType, webAddress } from '../cli/valueTypes.ts';
 import { ContentError, type Problem } from '../content/check/problem.ts';
@@ -10,6 +9,7 @@ import { displayPath } from '../content/read/sourceFile.ts';
 import { nearest } from '../domain/nearest.ts';
 import { isSlug, type Slug, slugOfName } from '../domain/slug.ts';
 import { keysOf } from '../domain/table.ts';
+import { writeNew } from './contentFiles.ts';
 import { productSkeleton } from './productSkeleton.ts';
 import { readSiteWithDrafts, type SiteWithDrafts } from './siteWithDrafts.ts';
 import {
@@ -19,6 +19,7 @@ import {
   guideSkeleton,
   helpSkeleton,
   landingSkeleton,
+  type NewEntry,
 } from './skeletons.ts';
 
 /** The kinds of entries that can be begun. */
@@ -31,30 +32,20 @@ export const KINDS = {
 } satisfies Readonly<Record<string, EntryKind>>;
 
 /** The entry that is asked for, and the content folder that gets it. */
-export interface NewEntryOptions {
+export interface NewEntryOptions extends Omit<NewEntry, 'slug'> {
   readonly content: string;
   readonly kind: keyof typeof KINDS;
-  readonly title: string;
   /** Null for the one that follows from the title. */
   readonly slug: Slug | null;
-  readonly isDraft: boolean;
-  /** `2026-01-31`. */
-  readonly today: string;
-  readonly choices: Choices;
-}
-
-/** The file as a terminal shows it, and the path of its page. */
-interface WrittenEntry {
-  readonly file: string;
-  readonly path: string;
 }
 
 /**
  * Writes the skeleton of an entry into a content folder, in a file that did not exist.
+ * @returns the file as a terminal shows it, and the path of its page
  * @throws UsageError where it cannot be as it is asked for, UserError where its path is taken, ContentError where the content
  * has mistakes that keep its id from being known; nothing is written then
  */
-export async function newEntry(options: NewEntryOptions): Promise<WrittenEntry> {
+export async function newEntry(options: NewEntryOptions) {
   const { content, isDraft, today, choices } = options;
   const kind = KINDS[options.kind];
   const mistakes = misplacedChoices(options.kind, choices);
@@ -71,7 +62,7 @@ export async function newEntry(options: NewEntryOptions): Promise<WrittenEntry> 
   const written = await kind.text({ title, slug, today, isDraft, choices }, site, mistakes);
   if (mistakes.length > 0) throw new UsageError(mistakes.join('\n'));
   const file = path.join(content, kind.folder, kind.file(slug, site));
-  await writeNew(file, written);
+  await writeNew(file, written, 'give the entry another slug with --slug');
   await assertIsSound(file, content);
   return { file: displayPath(file), path: kind.path(slug) };
 }
@@ -110,18 +101,6 @@ function assertPathIsFree(wanted: string, { routes, origins }: SiteWithDrafts): 
   throw new UserError(
     `expected a slug whose address is free, found '${wanted}/', which is that of ${file}; give the entry another one with --slug`,
   );
-}
-
-async function writeNew(file: string, contents: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  try {
-    await writeFile(file, contents, { flag: 'wx' });
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-    throw new UserError(
-      `expected no file '${displayPath(file)}', found one, which stays as it is; give the entry another slug with --slug`,
-    );
-  }
 }
 
 /** Takes a file away again in which something is wrong: a title may hold a placeholder that names no setting. */
@@ -218,7 +197,7 @@ function readEntry([name, ...words]: readonly string[]) {
 }
 
 function formatWritten(
-  { file, path: page }: WrittenEntry,
+  { file, path: page }: Awaited<ReturnType<typeof newEntry>>,
   { publish, content }: Values<typeof OPTIONS>,
 ): string {
   const where = content === CONTENT.default ? '' : ` -- --content ${shellWord(content)}`;

@@ -75,37 +75,28 @@ function saleOf(
   site: SiteWithDrafts,
   mistakes: string[],
 ) {
-  const offer = (place: number, named: string | null) =>
-    offerOf(
-      { store: named, link: links[place] ?? null, price: prices[place] ?? null },
-      today,
-      site,
-      mistakes,
-    );
   if (prices.length > Math.max(1, links.length))
     mistakes.push('expected a --link for each further --price, found none; add it, or leave the price out');
-  const others = links.slice(1).map((_, index) => offer(index + 1, null));
-  return { ...offer(0, store), ...(others.length > 0 && { offers: others }) };
-}
-
-interface Sale {
-  readonly store: string | null;
-  readonly link: string | null;
-  readonly price: string | null;
+  const [offer, ...offers] = [links[0] ?? null, ...links.slice(1)].map((link, place) =>
+    offerOf(place === 0 ? store : null, link, prices[place] ?? null, today, site, mistakes),
+  );
+  return { ...offer, ...(offers.length > 0 && { offers }) };
 }
 
 function offerOf(
-  { store, link, price }: Sale,
+  store: string | null,
+  link: string | null,
+  price: string | null,
   today: string,
   { catalogue: { stores, networks, products } }: SiteWithDrafts,
   mistakes: string[],
 ) {
   const labels = [...stores].map(([slug, { name }]) => ({ slug, name }));
+  if (labels.length === 0) mistakes.push('expected a store in stores.yaml, found none; add one first');
   const target = link === null ? null : targetOf(new URL(link), networks);
   const named = store === null ? undefined : findLabel('store', store, labels, mistakes);
   const key = named?.slug ?? (target && storeOfUrl(target, stores, 'any')?.key) ?? labels[0]?.slug;
   const known = key === undefined ? undefined : stores.get(key);
-  if (labels.length === 0) mistakes.push('expected a store in stores.yaml, found none; add one first');
   if (target && known && !isStoreUrl(target, known, 'any')) mistakes.push(linkElsewhere(known, link));
   return {
     link: link ?? '',

@@ -1,11 +1,9 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { CONTENT, defineCommand } from '../cli/command.ts';
-import { codeOf } from '../cli/systemError.ts';
-import { UserError } from '../cli/userError.ts';
 import { displayPath } from '../content/read/sourceFile.ts';
 import { WORDS } from '../domain/words.ts';
+import { writeNew } from './contentFiles.ts';
 
 const TOP =
   '# The words of the interface. Translate what is behind each name, and delete what should stay English.\n';
@@ -18,14 +16,7 @@ export const wordsCommand = defineCommand({
   afterFailure: 'nothing was written',
   run: async ({ content }) => {
     const file = path.join(content, 'words.yaml');
-    try {
-      await writeFile(file, TOP + stringify(WORDS, { lineWidth: 0 }), { flag: 'wx' });
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
-      throw new UserError(
-        `expected no file '${displayPath(file)}', found one, which stays as it is; move it away to begin anew`,
-      );
-    }
+    await writeNew(file, TOP + stringify(WORDS, { lineWidth: 0 }), 'move it away to begin anew');
     console.log(`${displayPath(file)} is begun.`);
   },
 });

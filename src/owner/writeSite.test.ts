@@ -1,11 +1,9 @@
-import { readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { UserError } from '../cli/userError.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { contentWith, problemLines, VALID_CONTENT } from '../content/testing.ts';
-import { market } from '../domain/market.ts';
 import { buildSite } from '../generate/buildSite.ts';
 import { filesOf, once } from '../generate/testing.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
@@ -150,18 +148,12 @@ describe('a fresh content folder', () => {
     expect((await begin({ from: folder })).isWritten).toBe(true);
   });
 
-  it('is of the language and the currency that were given', async () => {
-    const { folder } = await begin({ answers: { ...ANSWERS, locale: 'de-DE', currency: 'PLN' } });
-    const { catalogue } = await loadCatalogue(folder);
-    expect(catalogue.site).toMatchObject({ locale: 'de-DE', currency: 'PLN' });
-    expect(market()).toMatchObject({ locale: 'de-DE', currencies: { zł: 'PLN' }, degrees: 'C' });
-  });
-
-  it('shows the sentence of the programme whose tag it has', async () => {
-    const answers = { ...ANSWERS, stores: ['amazon'], tags: { amazon: 'anna-20' } };
+  it('has the language and the currency that were given, and the sentence of the programme whose tag it has', async () => {
+    const market = { locale: 'de-DE', currency: 'PLN' };
+    const answers = { ...ANSWERS, ...market, stores: ['amazon'], tags: { amazon: 'anna-20' } };
     const { catalogue } = await loadCatalogue((await begin({ answers })).folder);
-    expect(catalogue.site.tags).toEqual({ amazon: 'anna-20' });
-    expect(catalogue.site.disclosure).toBe('As an Amazon Associate, we earn from qualifying purchases.');
+    const disclosure = 'As an Amazon Associate, we earn from qualifying purchases.';
+    expect(catalogue.site).toMatchObject({ ...market, tags: { amazon: 'anna-20' }, disclosure });
   });
 });
 
@@ -169,13 +161,11 @@ describe('a site without products', () => {
   it.each([
     ['', 'No products yet.'],
     ['products', 'No products yet'],
-    ['category/manual-incubators', 'No products yet'],
     ['eggs/chicken', 'No products yet.'],
     ['reviews', 'No reviews yet'],
     ['blog', 'No articles yet'],
   ])('says so in words: /%s', async (page, words) => {
-    const { read } = await freshSite();
-    const main = read(page).querySelector('main');
+    const main = (await freshSite()).read(page).querySelector('main');
     const shown = main?.querySelectorAll('p, h3').filter((element) => !element.closest('[hidden]'));
     expect(shown?.map(({ textContent }) => textContent)).toContain(words);
   });
@@ -217,24 +207,15 @@ describe('a folder for a site', () => {
     expect(await textOf('README.md')).toBe('Eggs');
   });
 
-  it.each(['content/site.yaml', '.github/workflows/deploy.yml'])(
-    'is refused where it has %s',
-    async (name) => {
-      const folder = await temporaryFolder();
-      await writeFiles(folder, { [name]: 'mine' });
-      await expect(begin({ folder })).rejects.toThrow(
-        /without a site, found '.+' in it, which stays as it is/,
-      );
-      expect(await filesOf(folder)).toEqual(new Map([[name, 'mine']]));
-    },
-  );
-
-  it('is refused where its package.json is none', async () => {
+  it.each([
+    ['content/site.yaml', /without a site, found '.+' in it, which stays as it is/],
+    ['.github/workflows/deploy.yml', /without a site, found '.+' in it, which stays as it is/],
+    ['package.json', /^expected a package\.json of npm, found something else in/],
+  ])('is refused where its %s is of something else', async (name, message) => {
     const folder = await temporaryFolder();
-    await writeFiles(folder, { 'package.json': '[]' });
-    await expect(begin({ folder })).rejects.toThrow(
-      /^expected a package\.json of npm, found something else in/,
-    );
+    await writeFiles(folder, { [name]: 'mine' });
+    await expect(begin({ folder })).rejects.toThrow(message);
+    expect(await filesOf(folder)).toEqual(new Map([[name, 'mine']]));
   });
 
   it('gets the settings of the editor, and the schemas with each installation of the engine', async () => {
@@ -248,26 +229,21 @@ describe('a folder for a site', () => {
     expect(dependencies).toEqual({ 'hatch-guide': expect.stringMatching(/^file:\.\.\//) });
   });
 
-  it('is no file, and lies in a folder that there is', async () => {
-    const folder = await temporaryFolder();
-    await writeFiles(folder, { 'notes.txt': 'mine' });
-    await expect(begin({ folder: path.join(folder, 'notes.txt') })).rejects.toThrow(/found a file/);
-    await expect(begin({ folder: path.join(folder, 'no', 'where') })).rejects.toThrow(UserError);
-  });
-
-  it('is no symbolic link, which would have to be written over', async () => {
-    const folder = path.join(await temporaryFolder(), 'link');
-    await symlink(await temporaryFolder(), folder);
-    await expect(begin({ folder })).rejects.toThrow(
-      /^expected a new folder '.*', found a symbolic link; name the folder that it leads to$/,
-    );
-  });
-
-  it('is not a part of the content that facts are taken from', async () => {
-    const from = await contentWith();
-    await expect(begin({ from, folder: path.join(from, 'products/mine') })).rejects.toThrow(
-      /^expected a folder outside of the content '.*', found '.*' inside of it; name another one$/,
-    );
+  it.each([
+    [
+      'from/products/mine',
+      /^expected a folder outside of the content '.*', found '.*' inside of it; name another/,
+    ],
+    ['notes.txt', /found a file; name another one$/],
+    ['no/where', /^expected a folder '.*no' for '.*', found none; make it first$/],
+    ['link', /^expected a new folder '.*', found a symbolic link; name the folder that it leads to$/],
+  ])('cannot be %s', async (name, message) => {
+    const parent = await temporaryFolder();
+    const from = path.join(parent, 'from');
+    await cp(VALID_CONTENT, from, { recursive: true });
+    await writeFiles(parent, { 'notes.txt': 'mine' });
+    await symlink(await temporaryFolder(), path.join(parent, 'link'));
+    await expect(begin({ from, folder: path.join(parent, name) })).rejects.toThrow(message);
   });
 
   it('is not there where the facts cannot be taken over, nor anything beside it', async () => {
