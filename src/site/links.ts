@@ -1,4 +1,4 @@
-import type { Article, Catalogue, Guide, HelpPage } from '../content/catalogue.ts';
+import type { Article, Catalogue, Guide, HelpPage, LandingPage } from '../content/catalogue.ts';
 import { partsOfText } from '../domain/linkedText.ts';
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
@@ -93,6 +93,10 @@ export function textDoor(kind: 'article' | 'guide', text: Article | Guide, urls:
 
 function helpDoor(page: HelpPage, urls: Urls): DoorProps {
   return { label: page.title, href: urls.href(paths.help(page)), note: page.note };
+}
+
+export function landingLink(page: LandingPage, urls: Urls): LinkProps {
+  return linkTo(urls)(page.title, paths.page(page));
 }
 
 export function productsDoor({ label, href }: LinkProps): DoorProps {

@@ -5,7 +5,7 @@ import type { CategoryRule } from '../domain/products/categoryRule.ts';
 import type { ProductId } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
 import { firstInOrder } from '../domain/table.ts';
-import { type LinkProps, linkTo } from './links.ts';
+import { type LinkProps, landingLink } from './links.ts';
 import type { PageContext } from './pages/pageContext.ts';
 import { paths } from './urls.ts';
 
@@ -92,7 +92,7 @@ export function guidesForAll(context: GuideContext): LinkProps[] {
 export function guidesForArticle(article: Article, context: GuideContext): LinkProps[] {
   const { landingPages, articleCategories } = context.catalogue;
   const named = article.buyingGuides.flatMap((slug) => landingPages.find((page) => page.slug === slug) ?? []);
-  if (named.length > 0) return named.map((page) => guideLink(page, context));
+  if (named.length > 0) return named.map((page) => landingLink(page, context.urls));
   const eggType = categoryOf(article, articleCategories)?.eggType;
   return eggType === undefined ? [] : guidesForEggs({ slug: eggType }, context).slice(0, MAX_GUIDES);
 }
@@ -106,7 +106,7 @@ export function guidesLike(page: LandingPage, context: GuideContext): LinkProps[
     .map((other) => ({ other, share: shareInCommon(own, offeredBy(other)) }))
     .filter(({ share }) => share > 0);
   return firstInOrder(others, MAX_GUIDES, (a, b) => b.share - a.share).map(({ other }) =>
-    guideLink(other, context),
+    landingLink(other, context.urls),
   );
 }
 
@@ -116,9 +116,5 @@ function shareInCommon(a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): number
 }
 
 function guidesWhere(test: (page: LandingPage) => boolean, context: GuideContext): LinkProps[] {
-  return context.catalogue.landingPages.filter(test).map((page) => guideLink(page, context));
-}
-
-function guideLink(page: LandingPage, { urls }: GuideContext): LinkProps {
-  return linkTo(urls)(page.title, paths.page(page));
+  return context.catalogue.landingPages.filter(test).map((page) => landingLink(page, context.urls));
 }

@@ -1,7 +1,7 @@
 import type { LandingPage } from '../../content/catalogue.ts';
 import { WORDS } from '../../domain/words.ts';
 import { articleCards, guideCards } from '../cards.ts';
-import { type DoorProps, HOME, type LinkProps, linkTo, MOST_DOORS, productsDoor } from '../links.ts';
+import { type DoorProps, HOME, type LinkProps, landingLink, MOST_DOORS, productsDoor } from '../links.ts';
 import { itemList } from '../structuredData.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
@@ -58,7 +58,7 @@ function buyingDoors({ catalogue, urls }: PageContext): DoorProps[] {
   );
   const isForUse = ({ picks }: LandingPage) => forUse.includes(picks);
   const inOrder = [...picked.filter(isForUse), ...picked.filter((page) => !isForUse(page))];
-  return inOrder.slice(0, MOST_DOORS).map((page) => productsDoor(linkTo(urls)(page.title, paths.page(page))));
+  return inOrder.slice(0, MOST_DOORS).map((page) => productsDoor(landingLink(page, urls)));
 }
 
 /** The landing pages in groups: by the eggs that they preset, else by size, else by the kind of product. */
@@ -68,10 +68,7 @@ function buyingGuides({ catalogue, urls }: PageContext) {
     [WORDS.guides.bySize, []],
     [WORDS.guides.byKind, []],
   ]);
-  const link = linkTo(urls);
-  for (const page of catalogue.landingPages) {
-    groups.get(groupOf(page))?.push(link(page.title, paths.page(page)));
-  }
+  for (const page of catalogue.landingPages) groups.get(groupOf(page))?.push(landingLink(page, urls));
   return Array.from(groups, ([heading, links]) => ({ heading, links })).filter(
     ({ links }) => links.length > 0,
   );

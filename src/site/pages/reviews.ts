@@ -1,11 +1,10 @@
-import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { WORDS } from '../../domain/words.ts';
 import { productTeaserProps } from '../cards.ts';
 import { HOME, type LinkProps, linkTo } from '../links.ts';
 import { firstPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
 import { listReviews, productListProps } from '../lists/productLists.ts';
-import { bestValue, topRated } from '../products/rankings.ts';
+import { bestValue, offeredPicks, topRated } from '../products/rankings.ts';
 import { itemList } from '../structuredData.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
@@ -49,10 +48,7 @@ export const reviews = definePage({
 function firstPickLinks({ catalogue, urls }: PageContext): LinkProps[] {
   const link = linkTo(urls);
   const [first] = catalogue.pickLists;
-  return (first?.picks ?? []).flatMap((pick) => {
-    const product = catalogue.productsById.get(pick.product);
-    return product && isOffered(product)
-      ? [link(`${pick.label}: ${product.name}`, paths.product(product))]
-      : [];
-  });
+  return offeredPicks(first?.picks ?? [], catalogue.productsById).map(({ pick, product }) =>
+    link(`${pick.label}: ${product.name}`, paths.product(product)),
+  );
 }

@@ -12,7 +12,6 @@ import {
 import { claimsOf } from '../../domain/compare/conclusion.ts';
 import type { Filters } from '../../domain/list/facets.ts';
 import { onlyEggType } from '../../domain/list/filter.ts';
-import { isOffered } from '../../domain/products/availability.ts';
 import type { ProductPick } from '../../domain/products/pickList.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
 import { say } from '../../domain/say.ts';
@@ -31,7 +30,7 @@ import {
   ratingFigure,
 } from './comparedFacts.ts';
 import { alsoAt, buyProps, priceDateProps, ratingSourceProps } from './offer.ts';
-import { bestFitting } from './rankings.ts';
+import { bestFitting, offeredPicks } from './rankings.ts';
 import { storeOf } from './stores.ts';
 
 /** Products of a page without picks: a phone shows two side by side, and a reader remembers few more. */
@@ -56,10 +55,7 @@ export function shortlist(
   { picks, filters, products }: ShortlistSource,
   productsById: ReadonlyMap<ProductId, Product>,
 ): Shortlisted[] {
-  const picked = picks.flatMap((pick): Shortlisted[] => {
-    const product = productsById.get(pick.product);
-    return product && isOffered(product) ? [{ product, pick }] : [];
-  });
+  const picked: Shortlisted[] = offeredPicks(picks, productsById);
   const length = picks.length || LENGTH;
   if (picked.length === length) return picked;
   const taken = new Set(picked.map(({ product }) => product));

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
@@ -6,10 +5,11 @@ import type { Availability, Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, money } from '../../domain/testing.ts';
 import { contextOf } from '../testing.ts';
-import { alsoAt, buyProps, discountBadge, priceProps, statusProps } from './offer.ts';
+import { alsoAt, buyProps, discountBadge, priceHistoryProps, priceProps, statusProps } from './offer.ts';
 import { discountPercent } from './rankings.ts';
 
-const context = contextOf((await loadCatalogue(VALID_CONTENT)).catalogue);
+const { catalogue } = await loadCatalogue(VALID_CONTENT);
+const context = contextOf(catalogue);
 
 it.each([
   ['amazon', 'https://www.amazon.com/dp/B01', 'Buy Now on Amazon', 'Ad'],
@@ -71,32 +71,48 @@ it.each<[string, string | null, string | null, Partial<Product>]>([
   },
 );
 
-describe('the discount percent', () => {
-  it.each([
-    ['$51.99', '$69.99', 26],
-    ['$87.51', '$100', 12],
-    ['$87.50', '$100', 13],
-    // Exact where binary fractions are not: 57.5% saved is 58%.
-    ['$0.85', '$2.00', 58],
-    ['$51.99', '$51.99', null],
-    ['$51.99', null, null],
-  ])('is round((1 - price / listing price) x 100): %s instead of %s saves %s', (price, listing, percent) => {
+it.each([
+  ['$51.99', '$69.99', 26],
+  ['$87.51', '$100', 12],
+  ['$87.50', '$100', 13],
+  // Exact where binary fractions are not: 57.5% saved is 58%.
+  ['$0.85', '$2.00', 58],
+  ['$51.99', '$51.99', null],
+  ['$51.99', null, null],
+])(
+  'the discount percent is round((1 - price / listing price) x 100): %s instead of %s saves %s',
+  (price, listing, percent) => {
     const listingPrice = listing === null ? null : money(listing);
     expect(discountPercent({ price: money(price), listingPrice })).toBe(percent);
-  });
+  },
+);
 
-  it('is missing exactly if less than half a percent is saved, and else within half a percent of the share', () => {
-    const cents = fc.oneof(fc.nat(300), fc.nat(200_000));
-    fc.assert(
-      fc.property(cents, cents, (price, listing) => {
-        const percent = discountPercent({
-          price: { symbol: '$', cents: price },
-          listingPrice: { symbol: '$', cents: listing },
-        });
-        expect(percent !== null).toBe(listing > 0 && (listing - price) * 200 >= listing);
-        const saved = (1 - price / listing) * 100;
-        if (percent !== null) expect(Math.abs(percent - saved)).toBeLessThanOrEqual(0.5 + 1e-9);
-      }),
-    );
-  });
+const WALMART = slugify('walmart');
+const noted = (day: string, cents: number) => ({
+  day,
+  ...{ store: WALMART, price: { symbol: '$' as const, cents } },
+});
+const PRICES = [noted('2026-05-01', 120_000), noted('2026-06-01', 110_000), noted('2026-07-01', 129_900)];
+
+/** What the page says if the store allows to keep prices, or does not. */
+function propsOf({ isLive = true, priceHistory = true, prices = PRICES }) {
+  const stores = new Map([...catalogue.stores].map(([key, store]) => [key, { ...store, priceHistory }]));
+  const site = { ...catalogue.site, catalogue: isLive ? ('live' as const) : ('sample' as const) };
+  const product = aProduct({ store: WALMART, price: { symbol: '$', cents: 129_900 } });
+  return priceHistoryProps(product, prices, contextOf({ ...catalogue, stores, site }));
+}
+
+it('the history of a price names the lowest, and lists the prices from new to old', () => {
+  const props = propsOf({});
+  expect(props?.since.iso).toBe('2026-05-01');
+  expect(props?.lowest).toMatchObject({ price: '$1,100.00', store: 'Walmart', date: { iso: '2026-06-01' } });
+  expect(props?.rows.map(({ price }) => price)).toEqual(['$1,299.00', '$1,100.00', '$1,200.00']);
+});
+
+it.each([
+  ['of a sample', { isLive: false }],
+  ['of a store that forbids it', { priceHistory: false }],
+  ['of a price that never changed', { prices: PRICES.slice(0, 1) }],
+])('a price has no history %s', (_, change) => {
+  expect(propsOf(change)).toBeNull();
 });

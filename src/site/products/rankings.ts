@@ -1,6 +1,7 @@
 import type { Filters } from '../../domain/list/facets.ts';
 import { chosenIn } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
+import type { ProductPick } from '../../domain/products/pickList.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
 import { firstInOrder } from '../../domain/table.ts';
 
@@ -30,6 +31,14 @@ export function recommendedProducts(
 
 export function ratedProducts<P extends Pick<Product, 'rating'>>(products: readonly P[]): P[] {
   return products.filter((product) => product.rating !== null);
+}
+
+/** The picks of an editor that are offered, in their order, with their products. */
+export function offeredPicks(picks: readonly ProductPick[], productsById: ReadonlyMap<ProductId, Product>) {
+  return picks.flatMap((pick) => {
+    const product = productsById.get(pick.product);
+    return product && isOffered(product) ? [{ product, pick }] : [];
+  });
 }
 
 /** Returns the best-rated available incubators. Ties go to the one with more reviews. */

@@ -43,16 +43,11 @@ describe('the rank of a product among its kind', () => {
     expect(ranksOf(eleven[index], eleven).rows?.[0]).toEqual(['Price per egg', words, position]);
   });
 
-  it('is in the middle where most are alike', () => {
-    expect(ranksOf(eleven[0], eleven).rows?.at(-1)).toEqual(['Room', 'In the middle', 5]);
-  });
-
-  it('names the kind: the first category with a page, and the eggs that are counted', () => {
-    expect(ranksOf(eleven[0], eleven).kind).toMatchObject({
-      count: '11',
-      eggs: 'chicken',
-      link: { label: catalogue.categories[0]?.name },
-    });
+  it('is in the middle where most are alike, and names the kind: its first category with a page, and its eggs', () => {
+    const { rows, kind } = ranksOf(eleven[0], eleven);
+    expect(rows?.at(-1)).toEqual(['Room', 'In the middle', 5]);
+    const link = { label: catalogue.categories[0]?.name };
+    expect(kind).toMatchObject({ count: '11', eggs: 'chicken', link });
   });
 
   it.each<[string, Product[], Product[]]>([

@@ -15,6 +15,7 @@ import { ANY_BIRD, type SearchResult } from '../../domain/search/searchFile.ts';
 import { productCards } from '../cards.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
 import { PAGES } from '../pages/registry.ts';
+import { offeredPicks } from '../products/rankings.ts';
 import type { Route } from '../routes.ts';
 import { hatchSpecies, pageOfSpecies, withKinds } from '../species/hatchSpecies.ts';
 import { isDirective } from '../text/body.ts';
@@ -184,12 +185,10 @@ function pickOf(
   picks: readonly ProductPick[],
   { catalogue, urls }: CatalogueContext,
 ): Pick<SearchResult, 'answer'> {
-  for (const { product: id, label } of picks) {
-    const product = catalogue.productsById.get(id);
-    if (product && isOffered(product))
-      return { answer: { text: `${label}: ${product.name}`, href: urls.href(paths.product(product)) } };
-  }
-  return {};
+  const [first] = offeredPicks(picks, catalogue.productsById);
+  if (!first) return {};
+  const { product, pick } = first;
+  return { answer: { text: `${pick.label}: ${product.name}`, href: urls.href(paths.product(product)) } };
 }
 
 function toolDrafts({ catalogue }: CatalogueContext, routes: readonly Route[]): Draft[] {
