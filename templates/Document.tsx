@@ -12,7 +12,6 @@ import { Footer, Header } from './components/frame.tsx';
 import type { Icons } from './icons.ts';
 import { trustedHtml } from './trustedHtml.ts';
 
-/** The frame of a site's pages, the same for all pages of a kind. */
 export interface SiteFrame extends FrameProps {
   readonly icons: Icons;
   readonly paper: Paper;
@@ -59,7 +58,6 @@ interface DocumentProps {
   readonly children: ReactNode;
 }
 
-/** The document around the head and the content of a page. */
 export function Document({ kind, frame, head, children }: DocumentProps) {
   const { css = '', inlineScript = null, policy = '', script = null } = frame.assets.get(kind) ?? {};
   const forServices = kind === 'home' ? frame.head : { metas: [], links: [] };

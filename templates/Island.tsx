@@ -13,7 +13,6 @@ import type {
 } from '../src/widgets/islands.ts';
 import { trustedHtml } from './trustedHtml.ts';
 
-/** What a page passes to the script of its widget. */
 type WidgetData =
   | ListData
   | NotFoundData

@@ -5,7 +5,6 @@ export const ICON_NAMES = ['check', 'chevron-down', 'menu', 'search', 'x', ...DO
 
 export type IconName = (typeof ICON_NAMES)[number];
 
-/** The shapes of each icon, as SVG. */
 export type Icons = ReadonlyMap<IconName, string>;
 
 const USED = /href="#i-([a-z-]+)"/g;

@@ -65,7 +65,6 @@ const TEMPLATES: { readonly [K in RouteKind]: ((props: PageProps<K>) => ReactNod
   redirect: null,
 };
 
-/** Renders a page as an HTML document. The same page gives the same bytes. */
 type RenderPage = <K extends RouteKind>(page: PageData<K>) => string;
 
 /** Creates the renderer of a site's pages, which renders the frame of each page kind once. */

@@ -15,15 +15,12 @@ const OTHER_LAYERS: Readonly<Record<string, Layer>> = {
   print: 'print',
 };
 
-/** The layer of a sheet of the folder `styles`. */
 export function layerOf(sheet: string): Layer {
   return OTHER_LAYERS[sheet] ?? 'components';
 }
 
-/** The sheets of every page. */
 const COMMON = ['tokens', 'base', 'layout', 'shared'];
 
-/** The sheets of a kind of page that it links below its first screen. */
 export function laterSheetsOf(kind: RouteKind): readonly string[] {
   return PAGES[kind].laterSheets ?? [];
 }
@@ -45,11 +42,8 @@ export function reviewSheetsOf({ hasReviews }: StyledSite): readonly string[] {
 
 /** The features of a site that need sheets of their own. */
 export interface StyledSite {
-  /** Whether a text shows something by a directive. */
   readonly hasBoxes: boolean;
-  /** Whether a product has a review. */
   readonly hasReviews: boolean;
-  /** Whether a product has a picture from another site. */
   readonly hasRemotePictures: boolean;
   /** Whether a page shows a picture of the owner's, or one in a text. */
   readonly hasPhotos: boolean;

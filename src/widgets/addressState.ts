@@ -12,14 +12,12 @@ export interface AddressCodec<S> {
 /** Keeps the state of a tool in the URL, so that it can be shared, and Back, Forward and a reload restore it. */
 export class AddressState<S> {
   readonly #codec: AddressCodec<S>;
-  /** The query as it was last read or written. */
   #search = location.search;
 
   constructor(codec: AddressCodec<S>) {
     this.#codec = codec;
   }
 
-  /** Whether the address says anything of the state. */
   get isGiven(): boolean {
     return this.#codec.keys.some((key) => new URLSearchParams(location.search).has(key));
   }

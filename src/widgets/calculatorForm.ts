@@ -5,7 +5,6 @@ import { numberField, resultLine, selectField } from './fields.ts';
 
 type SetField = (key: string, value: string) => void;
 
-/** A calculator with its fields and its answer, whose first line is a live region. */
 export function calculatorForm({ heading, fields, answer }: Calculator, texts: Texts, set?: SetField): View {
   const [first = '', ...others] = answer(texts);
   const folded = fields.filter(isFolded);

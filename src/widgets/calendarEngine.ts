@@ -19,7 +19,7 @@ import { AddressState, showAddressProblem } from './addressState.ts';
 import { type CalendarActions, calendarForm } from './calendar/calendarForm.ts';
 import { calendarResults } from './calendar/calendarResults.ts';
 import { keptList } from './calendar/keptList.ts';
-import { type ShownBatches, TakeAlong } from './calendar/takeAlong.ts';
+import { type ShownBatches, takeAlong } from './calendar/takeAlong.ts';
 import { requireElement, reveal } from './dom.ts';
 import { onNewDay, today } from './hatch/today.ts';
 import type { HatchCalendarData } from './islands.ts';
@@ -40,7 +40,7 @@ export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early
     parse: (pairs) => readCalendarQuery(ids, initialState(species), pairs),
     print: writeCalendarQuery,
   });
-  const takeAlong = new TakeAlong(() => draw(render));
+  const along = takeAlong(() => draw(render));
   const kept = keptList(species, state, (next) => {
     typed = [];
     change(next);
@@ -54,7 +54,7 @@ export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early
 
   const change = (next: CalendarState) => {
     state = next;
-    takeAlong.note = '';
+    along.forget();
     // A page has one entry in the history: to go back is to leave it.
     address.replace(next);
     draw(render);
@@ -86,7 +86,7 @@ export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early
       requireElement(section, '.result').focus();
     },
     keep: () => kept.keep(),
-    download: () => takeAlong.save(shown()),
+    download: () => along.save(shown()),
   };
 
   const shown = (): ShownBatches => ({
@@ -102,7 +102,7 @@ export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early
     const summary = summarize(batches);
     const form = { state, today: day, species, typed, summary, hasDates: batches.length > 0 };
     put(calendarForm(form, actions), requireElement(section, '[data-widget]'));
-    render(calendarResults(now, species, takeAlong.view(now)), requireElement(section, '.results'));
+    render(calendarResults(now, species, along.view(now)), requireElement(section, '.results'));
     kept.show(state);
   };
 

@@ -41,7 +41,6 @@ type NamedPage = readonly [path: string, name: string];
 
 interface Found {
   readonly products: readonly ComparedProduct[];
-  /** The slugs of those that the catalog does not have. */
   readonly gone: readonly string[];
   readonly isPartial: boolean;
 }
@@ -58,7 +57,6 @@ export function hydrateTool(section: HTMLElement, data: CompareData, early: Earl
   });
   /** The products by their slugs, of the shards that have come; null for a slug that the catalog does not have. */
   const known = new Map<string, ComparedProduct | null>();
-  /** The names of all products; null until the field is used. */
   let names: readonly ChosenProduct[] | null = null;
   let field = NO_SUGGESTIONS;
   let result: string = WORDS.compare.nothing;

@@ -95,7 +95,6 @@ interface SwitchField extends Field {
   readonly isOn: boolean;
 }
 
-/** A checkbox below its label, drawn as a switch. */
 export function switchField(
   { label, name, value, isOn }: SwitchField,
   onInput: (isOn: boolean) => void,
@@ -130,7 +129,6 @@ export function optionsOf<K extends string>(
   return values.map((value) => ({ value, label: labels[value] }));
 }
 
-/** Passes on what a field holds. */
 export function valueTo(onInput: OnInput) {
   return ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
     onInput(currentTarget.value);

@@ -106,7 +106,6 @@ export function hydrateTool(section: HTMLElement, data: HelpData, early: EarlyIn
   reveal();
 }
 
-/** The batches that are under way. */
 function running(store: BatchStore): KeptBatch[] {
   const now = today();
   if (!now) return [];

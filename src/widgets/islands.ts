@@ -5,7 +5,6 @@ import type { HelpSpecies } from '../domain/help/helpCase.ts';
 import type { ProductListControls } from '../domain/list/listQuery.ts';
 import type { ClosedRange } from '../domain/range.ts';
 
-/** Where the script of a list finds what the page does not carry. */
 interface ListAddresses {
   /** The file that says of all entries what filters and orders look at. */
   readonly index: string;
@@ -13,7 +12,6 @@ interface ListAddresses {
   readonly moreHref: string;
 }
 
-/** Where the script of a list of products finds the rest of its data. */
 interface ProductListAddresses extends ListAddresses {
   readonly kind: 'products';
   /** The file with what the page says of its list: pages would be heavier by half a kilobyte. */
@@ -24,7 +22,6 @@ export interface ProductListData extends ProductListControls, ListAddresses {}
 
 export interface ArticleListData extends ListAddresses {
   readonly kind: 'articles';
-  /** The names of the categories, in the order of the filter. */
   readonly categories: readonly string[];
 }
 

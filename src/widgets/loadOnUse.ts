@@ -5,7 +5,6 @@ import { PATIENCE } from './loading.ts';
 /** Returns what a visitor changed in the controls before the script ran, as query pairs. */
 export type EarlyInput = readonly (readonly [string, string])[];
 
-/** A widget whose engine loads on first use. */
 export interface LazyWidget {
   /** A selector of the parts that a visitor uses. */
   readonly parts: string;
@@ -26,7 +25,6 @@ function tooLate(): Promise<never> {
 
 type Control = HTMLSelectElement | HTMLInputElement;
 
-/** A click that waits for the engine. */
 interface KeptClick {
   readonly target: HTMLElement;
   readonly early: EarlyInput;
@@ -104,7 +102,6 @@ export function loadOnUse(section: HTMLElement, widget: LazyWidget): void {
     if (usedPart) line.scrollIntoView({ block: 'nearest' });
   };
 
-  /** The result lines that say that something is loading. */
   const waiting = () => section.querySelectorAll<HTMLElement>('[data-before]');
 
   const keepClick = (event: MouseEvent, part: HTMLElement) => {
@@ -148,7 +145,6 @@ function hasField(part: HTMLElement, names: readonly string[]): boolean {
   return names.some((name) => part.querySelector(`[name="${CSS.escape(name)}"]`) !== null);
 }
 
-/** What a visitor has changed in the controls before the script ran, as pairs of a query. */
 function earlyInput(part: HTMLElement): [string, string][] {
   const fields = [...part.querySelectorAll<Control>('select, input')];
   const names = new Set(fields.filter(isChanged).map(({ name }) => name));
@@ -159,7 +155,6 @@ function isCheckable(field: Control): field is HTMLInputElement {
   return field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 }
 
-/** Whether a field is no longer as the build has rendered it. */
 function isChanged(field: Control): boolean {
   if (isCheckable(field)) return field.checked !== field.defaultChecked;
   if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
@@ -172,17 +167,14 @@ function chosenIn(fields: readonly Control[]): string {
   return chosen.map(({ value }) => value).join() || (fields.some(isCheckable) ? 'all' : '');
 }
 
-/** The text of the result line while results load. */
 export const LOADING = WORDS.tools.loading;
 
-/** The message of a list that keeps working although a file failed to load. */
 export interface ListProblem {
   /** Says what is missing, and what the button that tries again does. */
   show(text: string, retry: () => void): void;
   hide(): void;
 }
 
-/** Returns the element that shows a list's problems. */
 export function listProblem(section: HTMLElement): ListProblem {
   const notice = requireElement(section, '.list-problem');
   const [text, button] = [requireElement(notice, 'span'), requireElement(notice, 'button')];

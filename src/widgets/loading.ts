@@ -14,7 +14,6 @@ export async function fetchText(address: string, cache: RequestCache = 'default'
   return response.text();
 }
 
-/** Fetches a JSON file of the build as the type that the build wrote. */
 export async function fetchJson<T>(address: string, cache?: RequestCache): Promise<T> {
   return JSON.parse(await fetchText(address, cache));
 }
@@ -63,7 +62,6 @@ export async function importEngine(engine: string, attempt = 0) {
   return loaded;
 }
 
-/** The product cards, loaded one shard at a time. */
 export class ProductShards {
   readonly #addresses: readonly string[];
   readonly #cards = new Map<string, ProductCardProps>();
@@ -76,7 +74,6 @@ export class ProductShards {
     return this.#cards.get(id);
   }
 
-  /** The file that has the card of a product, among others. */
   fileOf(product: PlacedProduct): string {
     return this.#addresses[shardOf(product)] ?? '';
   }

@@ -21,7 +21,6 @@ function showMessage(section: HTMLElement, { heading, text, link, href }: Missin
   section.querySelector('.buttons')?.append(button);
 }
 
-/** Suggests the closest page once the index is there; without the index nothing is suggested. */
 async function suggest(section: HTMLElement, base: string, path: string, pageIndex: string): Promise<void> {
   const pages = await fetchJson<readonly NamedPage[]>(pageIndex).catch(() => []);
   const page = closest(path, pages);

@@ -26,7 +26,6 @@ if (CSS.supports('selector(:popover-open)')) {
 /** The address of the search engine, relative to this script; the build defines it. */
 declare const SEARCH_ENGINE: string;
 
-/** Fields that take the key themselves. */
 const TYPED_INTO = 'select, textarea, input:not([type=checkbox], [type=radio])';
 
 let isAwaited = false;

@@ -112,7 +112,6 @@ function keepClear(height: number): void {
   style.scrollPaddingBlockEnd = height > 0 ? `calc(${height}px + 6rem)` : '';
 }
 
-/** Moves the focus from a button that is gone to another, or to the beginning of the page's content. */
 function focusOn(control?: HTMLElement): void {
   const target = control ?? document.querySelector<HTMLElement>('h1');
   if (!target) return;

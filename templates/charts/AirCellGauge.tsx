@@ -54,7 +54,6 @@ export function AirCellGauge() {
   );
 }
 
-/** The edge of the card around an egg: from the foot of the card up, around the blunt end, and down. */
 function notch(egg: EggShape, x: number): string {
   const steps = 8;
   const half = Array.from({ length: steps + 1 }, (_, index) => {

@@ -35,7 +35,6 @@ export function ClimateChart({ id, title, groups, unit }: ClimateChartProps) {
   );
 }
 
-/** The tops of the groups, and the bottom of the last one. */
 function topsOf(groups: readonly ClimateGroup[]): number[] {
   let bottom = 0;
   return [0, ...groups.map((group) => (bottom += groupHeight(group)))];

@@ -15,7 +15,6 @@ import { Facts } from './Comparison.tsx';
 import { Disclosure, LinkStyles, Said } from './parts.tsx';
 import { Plates } from './plates.tsx';
 
-/** A text in markdown, with what its directives show. */
 export function Body({ body: { blocks, sells } }: { body: BodyProps }) {
   const hasBoxes = blocks.some(({ kind }) => kind !== 'prose');
   const parts = blocks.map((block, index) => {

@@ -111,17 +111,6 @@ export function Gallery({ pictures }: { pictures: GalleryProps }) {
   );
 }
 
-/** The price and the button at the foot of a phone's screen, which replace the overview's button. */
-export function BuyBar({ overview: { price, buy } }: { overview: ProductOverviewProps }) {
-  if (buy.kind === 'withdrawn') return null;
-  return (
-    <div className="buy-bar">
-      {priceView(price)}
-      {buyView(buy)}
-    </div>
-  );
-}
-
 function Verdict({ overview: { bestFor, skipIf } }: { overview: ProductOverviewProps }) {
   const lines = [
     { label: WORDS.product.bestFor, text: bestFor },

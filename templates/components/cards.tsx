@@ -14,7 +14,6 @@ function CardList({ cards, view }: { cards: readonly string[]; view?: 'grid' }) 
   return <ul className="cards" data-view={view} {...trustedHtml(cards.join(''))} />;
 }
 
-/** Returns a function that renders each card once. */
 function rendered<P extends object>(view: (card: P) => ReactNode): (card: P) => string {
   return memoizeByObject((card) => renderMarkup(view(card)));
 }
@@ -55,7 +54,6 @@ export function ProductSection(props: { heading: string; products: readonly Prod
   );
 }
 
-/** Products in a row each, which leads to the page that says more; nothing if there are none. */
 export function ProductRows({
   heading,
   products,

@@ -91,7 +91,6 @@ interface BrowseCardsProps {
   readonly on: (name: string) => string;
 }
 
-/** A card for each list, with its number of entries and a button. */
 export function BrowseCards({ heading, lists, of, action, on }: BrowseCardsProps) {
   return (
     <Section heading={heading}>
@@ -126,7 +125,6 @@ export function OnThisPage({ sections }: { sections: readonly PageSection[] }) {
   );
 }
 
-/** The links from a page of a list to its other pages; nothing if it has none. */
 export function Pager({ pager }: { pager: PagerProps | null }) {
   if (!pager) return null;
   const { previous, next, pages } = pager;

@@ -91,7 +91,6 @@ export function Section({ heading, className = 'section', children }: SectionPro
   );
 }
 
-/** A wide picture, lazy below the fold; nothing if a page has none. */
 export function HeroPicture({ hero, lazy = false }: { hero: HeroProps | null; lazy?: boolean }) {
   if (!hero) return null;
   const { src, alt, width, height, photo, caption } = hero;
@@ -165,7 +164,6 @@ export function DataTable({ caption, headings, rows }: DataTableProps) {
   );
 }
 
-/** An icon beside words or in a labeled button, hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" aria-hidden="true">
@@ -243,7 +241,6 @@ interface TextBlocksProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** Paragraphs with headings, side by side. */
 export function TextBlocks({ blocks, heading: Heading = 'h2' }: TextBlocksProps) {
   if (blocks.length === 0) return null;
   return (

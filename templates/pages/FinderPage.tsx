@@ -21,18 +21,12 @@ export function FinderPage({ heading, lead, data, doors }: PageProps<'finder'>) 
       </noscript>
       <div className="after-list">
         <Doors heading={WORDS.finder.picks} doors={doors} />
-        <HowItFinds />
+        <Section heading={WORDS.finder.about}>
+          <p>{WORDS.finder.aboutLimits}</p>
+          <p>{WORDS.finder.aboutOrder}</p>
+          <HowWeChoose />
+        </Section>
       </div>
     </div>
-  );
-}
-
-function HowItFinds() {
-  return (
-    <Section heading={WORDS.finder.about}>
-      <p>{WORDS.finder.aboutLimits}</p>
-      <p>{WORDS.finder.aboutOrder}</p>
-      <HowWeChoose />
-    </Section>
   );
 }

@@ -61,23 +61,19 @@ function CalculatorSection(props: { calculator: Calculator; texts: Texts; about:
           <p>{about.formula}</p>
           <p>{writeExample(calculator, texts)}</p>
           {calculator.id === 'wet-bulb' && <WetBulbTable />}
-          {about.sources.length > 0 && <FormulaSources sources={about.sources} />}
+          {about.sources.length > 0 && (
+            <p className="meta">
+              {about.sources.map(({ label, href }, index) => (
+                <span key={label}>
+                  {index > 0 && ' · '}
+                  <SourceLink href={href} text={label} />
+                </span>
+              ))}
+            </p>
+          )}
         </details>
       )}
     </section>
-  );
-}
-
-function FormulaSources({ sources }: Pick<Formula, 'sources'>) {
-  return (
-    <p className="meta">
-      {sources.map(({ label, href }, index) => (
-        <span key={label}>
-          {index > 0 && ' · '}
-          <SourceLink href={href} text={label} />
-        </span>
-      ))}
-    </p>
   );
 }
 

@@ -6,7 +6,6 @@ import { LinkButtons } from '../components/links.tsx';
 import { PageHead, type PageProps } from '../components/parts.tsx';
 import { Plate } from '../components/plates.tsx';
 
-/** The plates in the order of days, and the gauge on a sheet of its own. */
 export function HatchChartPage({ heading, lead, plates, calculators }: PageProps<'hatchChart'>) {
   return (
     <div className="wrap chart-page">

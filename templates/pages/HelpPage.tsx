@@ -19,7 +19,14 @@ export function HelpPage(help: HelpProps) {
       <article>
         <h1>{help.title}</h1>
         {help.danger && <p className="danger">{help.danger}</p>}
-        <Steps steps={help.steps} />
+        <ol className="first-steps" aria-label={WORDS.help.first}>
+          {help.steps.map((step) => (
+            <li key={step.do}>
+              <strong>{step.do}</strong>
+              {step.more && ` ${step.more}`}
+            </li>
+          ))}
+        </ol>
         <Cases {...help} />
         <LinkStyles of="laterStyles" />
         <Body body={help.body} />
@@ -35,19 +42,6 @@ export function HelpPage(help: HelpProps) {
         </a>
       </p>
     </div>
-  );
-}
-
-function Steps({ steps }: Pick<HelpProps, 'steps'>) {
-  return (
-    <ol className="first-steps" aria-label={WORDS.help.first}>
-      {steps.map((step) => (
-        <li key={step.do}>
-          <strong>{step.do}</strong>
-          {step.more && ` ${step.more}`}
-        </li>
-      ))}
-    </ol>
   );
 }
 

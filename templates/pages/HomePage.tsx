@@ -28,7 +28,12 @@ export function HomePage(home: HomeProps) {
         <ProductCards products={home.featured} />
       </Section>
       <CategoryGrid {...home} />
-      <WhyChoose {...home} />
+      <section className="section band">
+        <div className="wrap">
+          <h2>{say(WORDS.home.why, { site: home.siteName })}</h2>
+          <TextBlocks blocks={home.whyChoose} heading="h3" />
+        </div>
+      </section>
       <ArticleSection heading={WORDS.home.latest} className="wrap section" articles={home.latest} />
     </>
   );
@@ -51,7 +56,6 @@ function Hero({ hero: { title, picture }, finder }: HomeProps) {
   );
 }
 
-/** The main questions of the finder, and its answers for a first hatch. */
 function FirstHatch({ answers }: { answers: NonNullable<HomeProps['finder']> }) {
   const { data, page, request, found, cards } = answers;
   const summary = summaryOf(request, found);
@@ -103,16 +107,5 @@ function CategoryGrid({ categories }: HomeProps) {
         ))}
       </ul>
     </Section>
-  );
-}
-
-function WhyChoose({ siteName, whyChoose }: HomeProps) {
-  return (
-    <section className="section band">
-      <div className="wrap">
-        <h2>{say(WORDS.home.why, { site: siteName })}</h2>
-        <TextBlocks blocks={whyChoose} heading="h3" />
-      </div>
-    </section>
   );
 }

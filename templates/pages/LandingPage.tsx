@@ -6,11 +6,9 @@ import { NoProductsFound, ProductList } from '../components/ProductList.tsx';
 import { Disclosure, LinkedText, LinkStyles, type PageProps, TextBlocks } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 
-type LandingProps = PageProps<'landing'>;
-
 /** The answer first: verdict, picks and advice. The list that it was made from ends the page. */
-export function LandingPage(page: LandingProps) {
-  const { title, opening, introduction, list } = page;
+export function LandingPage(page: PageProps<'landing'>) {
+  const { title, opening, introduction, comparison, list } = page;
   return (
     <div className="wrap">
       <header className="page-head">
@@ -21,7 +19,7 @@ export function LandingPage(page: LandingProps) {
       </header>
       <Disclosure />
       {page.safety}
-      <Comparison comparison={page.comparison} />
+      <Comparison comparison={comparison} />
       {list.count > 0 && (
         <p>
           <a href="#list">{sayCount(list.count, WORDS.landing.toList)}</a>
@@ -30,31 +28,19 @@ export function LandingPage(page: LandingProps) {
       {introduction && <p className="lead">{introduction}</p>}
       <TextBlocks blocks={page.blocks} />
       <LinkStyles of="laterStyles" />
-      <ListSection {...page} />
+      <section id="list" className="section">
+        <h2>{WORDS.landing.compare}</h2>
+        <ProductList list={list} isHeaded isExplained={comparison !== null}>
+          <NoProductsFound finder={list.finder} shown={list.cards.length === 0} />
+        </ProductList>
+      </section>
       <div className="after-list">
-        <AllProductsLink {...page} />
+        <p>
+          <a href={page.all.href}>{sayCount(page.all.count, WORDS.landing.seeAll)}</a>
+        </p>
         <BuyingGuides links={page.buyingGuides} />
         <SourceList {...page} />
       </div>
     </div>
-  );
-}
-
-function ListSection({ list, comparison }: LandingProps) {
-  return (
-    <section id="list" className="section">
-      <h2>{WORDS.landing.compare}</h2>
-      <ProductList list={list} isHeaded isExplained={comparison !== null}>
-        <NoProductsFound finder={list.finder} shown={list.cards.length === 0} />
-      </ProductList>
-    </section>
-  );
-}
-
-function AllProductsLink({ all: { count, href } }: LandingProps) {
-  return (
-    <p>
-      <a href={href}>{sayCount(count, WORDS.landing.seeAll)}</a>
-    </p>
   );
 }

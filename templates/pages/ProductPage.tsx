@@ -5,10 +5,10 @@ import { WORDS } from '../../src/domain/words.ts';
 import type { CapacityByEggTypeProps, ReckoningProps } from '../../src/site/products/hatchCost.ts';
 import type { PriceHistoryProps } from '../../src/site/products/offer.ts';
 import type { RanksProps } from '../../src/site/products/ranks.ts';
-import { dateView } from '../../src/widgets/cardViews.ts';
+import { buyView, dateView, priceView } from '../../src/widgets/cardViews.ts';
 import { ProductSection } from '../components/cards.tsx';
 import { Breadcrumb } from '../components/links.tsx';
-import { BuyBar, Gallery, ProductOverview, ProductStatus } from '../components/ProductOverview.tsx';
+import { Gallery, ProductOverview, ProductStatus } from '../components/ProductOverview.tsx';
 import { Disclosure, Icon, joined, type PageProps, Said, Section } from '../components/parts.tsx';
 import { Review } from '../components/Review.tsx';
 import { SourceLink, SourceList } from '../components/sources.tsx';
@@ -42,7 +42,13 @@ export function ProductPage(product: ProductProps) {
       <SourceList sources={product.sources} reviewedAt={null} />
       <RelatedGuides articles={product.relatedArticles} />
       <ProductSection heading={WORDS.product.related} products={product.relatedProducts} />
-      <BuyBar overview={overview} />
+      {overview.buy.kind !== 'withdrawn' && (
+        // At the foot of a phone's screen, in place of the overview's button.
+        <div className="buy-bar">
+          {priceView(overview.price)}
+          {buyView(overview.buy)}
+        </div>
+      )}
     </div>
   );
 }

@@ -29,7 +29,11 @@ export function ReviewsPage(page: ReviewsProps) {
         </ProductList>
       </Section>
       <div className="after-list">
-        <Methodology {...page} />
+        <Section heading={WORDS.reviews.methodology} className="section feature">
+          {page.methodologyNote && <p>{page.methodologyNote}</p>}
+          {isSample && <p>{WORDS.reviews.sampleMethodology}</p>}
+          <TextBlocks blocks={page.methodology} heading="h3" />
+        </Section>
       </div>
     </div>
   );
@@ -57,17 +61,6 @@ function TopList({ heading, products }: { heading: string; products: readonly Pr
           </li>
         ))}
       </ol>
-    </section>
-  );
-}
-
-function Methodology({ methodology, methodologyNote, isSample }: ReviewsProps) {
-  return (
-    <section className="section feature">
-      <h2>{WORDS.reviews.methodology}</h2>
-      {methodologyNote && <p>{methodologyNote}</p>}
-      {isSample && <p>{WORDS.reviews.sampleMethodology}</p>}
-      <TextBlocks blocks={methodology} heading="h3" />
     </section>
   );
 }

@@ -12,16 +12,13 @@ export const LEGIBLE_EGGS = {
   'hatching-eggs': 24,
 } as const;
 
-/** Eggs that lie together. */
 export interface Clutch {
   readonly kind: EggKind;
   readonly turning: TurningType;
   /** Decides the colors and speckles of the shells. */
   readonly seed: string;
-  /** The size of an egg in the picture. */
   readonly width: number;
   readonly height: number;
-  /** The distance from one egg to the next. */
   readonly step: number;
 }
 
@@ -56,7 +53,6 @@ interface Field {
   /** The middle of the field, and the foot of its front row. */
   readonly x: number;
   readonly y: number;
-  /** The distance from one row to the next. */
   readonly rise: number;
 }
 
@@ -91,7 +87,6 @@ function eggRow(places: readonly number[], next: () => number): string {
     .join('');
 }
 
-/** The rail of a turner, which tilts a row of eggs. */
 function rail({ turning, width }: Clutch, places: readonly number[]): string {
   const [first, last] = [places[0], places.at(-1)];
   if (turning !== 'automatic' || first === undefined || last === undefined) return '';

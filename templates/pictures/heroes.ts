@@ -175,7 +175,6 @@ function product(shows: Partial<typeof MACHINE>): string {
   return productMarkup({ ...MACHINE, ...shows }, 'scene');
 }
 
-/** The cells of a calendar, seven in a row. */
 function cells(from: number, to: number): string {
   const places = Array.from({ length: to - from }, (_, index) => index + from);
   return places

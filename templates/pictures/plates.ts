@@ -15,7 +15,6 @@ import { drawSvg, type Values } from './svgFile.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** Where an egg is in a plate. */
 interface EggPlace {
   readonly x: number;
   readonly y: number;
@@ -28,7 +27,6 @@ interface EggPlace {
 /** The egg of most plates: upright with its blunt end up, as it is candled. */
 const UPRIGHT: EggPlace = { x: 100, y: 120, scale: 3.6 };
 
-/** The outline of a hen's egg as path data. */
 export function outline(place: EggPlace, shape: EggShape = HEN_EGG): string {
   const steps = 9;
   const side = Array.from({ length: steps + 1 }, (_, index): Point => {
@@ -133,7 +131,6 @@ function zipLine(place: EggPlace, gap: number, shape: EggShape = HEN_EGG): strin
   return `M${points.map(([x, y]) => rounded`${x} ${y}`).join('L')}z`;
 }
 
-/** An egg that lies as eggs do at the hatch, its blunt end to the right. */
 const LYING = { x: 98, y: 128, scale: 3.3, tilt: 68 } as const;
 
 export function drawPlate(plate: Plate, labels: PlateLabels): Drawing {

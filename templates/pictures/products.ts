@@ -25,7 +25,6 @@ export const MACHINE: ShownProduct = {
   isHeated: true,
 };
 
-/** Draws a product. The same product and seed give the same drawing. */
 export function drawProduct(shown: ShownProduct, seed: string): Drawing {
   const ground = fillSvg('parts/square-ground', { straw: straw(seed, 9, [8, 232], [202, 234]) });
   const markup = ground + productMarkup(shown, seed);
@@ -211,7 +210,6 @@ function reptileNests({ hasBoxes, eggs }: ShownProduct): string {
     .join('');
 }
 
-/** A box, by its lower left corner. */
 interface Box {
   readonly x: number;
   readonly y: number;

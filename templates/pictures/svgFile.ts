@@ -6,14 +6,12 @@ import { type Drawing, type GroundName, isGround, isTone, type ToneName } from '
 /** The values of a drawing's variables. Numbers are rounded to one decimal, which is all that an eye can see. */
 export type Values = Readonly<Record<string, string | number | boolean | null>>;
 
-/** An SVG file of this folder. */
 interface SvgFile {
   readonly width: number;
   readonly height: number;
   /** The `data-ground` and `data-tone` of the `svg` element. */
   readonly ground: GroundName | null;
   readonly tone: ToneName | null;
-  /** The markup inside the `svg` element. */
   readonly markup: string;
 }
 

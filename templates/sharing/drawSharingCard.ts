@@ -6,7 +6,6 @@ import { straw } from '../pictures/numbers.ts';
 import type { Drawing } from '../pictures/palette.ts';
 import type { TextLayout } from './textLayout.ts';
 
-/** What all cards of a site share. */
 export interface CardBrand {
   readonly siteName: string;
   /** The site's mark as a data URL. */

@@ -17,7 +17,6 @@ import { WORDS } from '../../domain/words.ts';
 import { button, dateField, numberField, optionsOf, resultLine, selectField } from '../fields.ts';
 
 export interface CalendarActions {
-  /** A control was given a value, in the words of the address. */
   set(key: string, value: string): void;
   setOfBatch(index: number, key: string, value: string): void;
   addBatch(): void;
@@ -28,10 +27,8 @@ export interface CalendarActions {
 
 interface CalendarFormProps {
   readonly state: CalendarState;
-  /** Null in the build, which knows no day. */
   readonly today?: CivilDate | null;
   readonly species: readonly Pick<HatchSpecies, 'id' | 'name'>[];
-  /** What was typed as the number of eggs, by batch. */
   readonly typed?: readonly (string | undefined)[];
   readonly summary: string;
   readonly hasDates: boolean;

@@ -31,49 +31,47 @@ export interface ShownBatches {
   readonly address: string;
 }
 
-/** What a visitor takes along from the calendar: a file with reminders, and links to other calendars. */
-export class TakeAlong {
-  readonly #redraw: () => void;
-  #reminders = USUAL_REMINDERS;
+/**
+ * What a visitor takes along from the calendar: a file with reminders, and links to other calendars.
+ * @param redraw has the calendar show `view` again
+ */
+export function takeAlong(redraw: () => void) {
+  let reminders = USUAL_REMINDERS;
   /** What has come of sharing the address. */
-  note = '';
+  let note = '';
 
-  /** @param redraw has the calendar show `view` again */
-  constructor(redraw: () => void) {
-    this.#redraw = redraw;
-  }
+  const change = (changed: Partial<Reminders>) => {
+    reminders = { ...reminders, ...changed };
+    redraw();
+  };
 
-  view(shown: ShownBatches): View {
-    const { today, address } = shown;
-    const ahead = this.#entries(shown).filter(({ minute, end }) => minute === null && end > (today ?? ''));
-    return html`<details>
-      <summary>${WORDS.calendar.takeAlong}</summary>
-      ${this.#stepFields(shown)}
-      ${this.#otherFields()}
-      <div class="buttons">
-        ${button(WORDS.calendar.file, 'button', () => this.save(shown))}
-        ${button(WORDS.calendar.share, 'button', () => void this.#share(address))}
-        <span role="status">${this.note || null}</span>
-      </div>
-      ${ahead.length > 0 && linkList(ahead, address)}
-    </details>`;
-  }
+  const share = async (address: string) => {
+    note = await shareAddress(address);
+    redraw();
+  };
 
-  #stepFields({ batches }: ShownBatches): View {
+  const entriesOf = ({ batches, state }: ShownBatches) => calendarEntries(batches, reminders, state);
+
+  const save = (shown: ShownBatches) => {
+    const origin = { host: location.hostname, address: shown.address, now: new Date().toISOString() };
+    saveFile('hatch-calendar.ics', 'text/calendar', writeCalendarFile(entriesOf(shown), origin));
+  };
+
+  const stepFields = ({ batches }: ShownBatches): View => {
     const found = new Set(batches.flatMap(eventsOf).map(({ step }) => step));
-    const { steps: ringing } = this.#reminders;
+    const { steps: ringing } = reminders;
     return html`<fieldset>
       <legend>${WORDS.calendar.ringOn}</legend>
       ${HATCH_STEPS.filter((step) => found.has(step)).map((step) => {
         const field = { label: stepName(step), name: 'ring', value: step, isChecked: ringing.includes(step) };
         const others = ringing.filter((other) => other !== step);
-        return checkField(field, (isOn) => this.#change({ steps: isOn ? [...ringing, step] : others }));
+        return checkField(field, (isOn) => change({ steps: isOn ? [...ringing, step] : others }));
       })}
     </fieldset>`;
-  }
+  };
 
-  #otherFields(): View {
-    const { at, water, turns } = this.#reminders;
+  const otherFields = (): View => {
+    const { at, water, turns } = reminders;
     const times = Array.from({ length: MOST_TURNS + 1 }, (_, count) => ({
       value: `${count}`,
       label: count === 0 ? WORDS.calendar.noTurns : sayCount(count, WORDS.calendar.timesDaily),
@@ -81,33 +79,39 @@ export class TakeAlong {
     const ring = (text: string) => {
       const hour = parseHour(text);
       // On the way to an hour a field is empty: drawn again, it would lose what is typed.
-      if (hour !== undefined) this.#change({ at: hour });
+      if (hour !== undefined) change({ at: hour });
     };
     return html`<div class="reminders">
       ${timeField({ label: WORDS.calendar.ringAt, name: 'at', value: writeHour(at) }, ring)}
-      ${selectField({ label: WORDS.calendar.turnByHand, name: 'turns', value: `${turns}`, options: times }, (count) => this.#change({ turns: Number(count) }))}
-      ${checkField({ label: WORDS.calendar.waterDaily, name: 'water', value: 'water', isChecked: water }, (isOn) => this.#change({ water: isOn }))}
+      ${selectField({ label: WORDS.calendar.turnByHand, name: 'turns', value: `${turns}`, options: times }, (count) => change({ turns: Number(count) }))}
+      ${checkField({ label: WORDS.calendar.waterDaily, name: 'water', value: 'water', isChecked: water }, (isOn) => change({ water: isOn }))}
     </div>`;
-  }
+  };
 
-  save(shown: ShownBatches): void {
-    const origin = { host: location.hostname, address: shown.address, now: new Date().toISOString() };
-    saveFile('hatch-calendar.ics', 'text/calendar', writeCalendarFile(this.#entries(shown), origin));
-  }
+  return {
+    save,
 
-  #change(change: Partial<Reminders>): void {
-    this.#reminders = { ...this.#reminders, ...change };
-    this.#redraw();
-  }
+    view(shown: ShownBatches): View {
+      const { today, address } = shown;
+      const ahead = entriesOf(shown).filter(({ minute, end }) => minute === null && end > (today ?? ''));
+      return html`<details>
+        <summary>${WORDS.calendar.takeAlong}</summary>
+        ${stepFields(shown)}
+        ${otherFields()}
+        <div class="buttons">
+          ${button(WORDS.calendar.file, 'button', () => save(shown))}
+          ${button(WORDS.calendar.share, 'button', () => void share(address))}
+          <span role="status">${note || null}</span>
+        </div>
+        ${ahead.length > 0 && linkList(ahead, address)}
+      </details>`;
+    },
 
-  async #share(address: string): Promise<void> {
-    this.note = await shareAddress(address);
-    this.#redraw();
-  }
-
-  #entries({ batches, state }: ShownBatches): CalendarEntry[] {
-    return calendarEntries(batches, this.#reminders, state);
-  }
+    /** The address has changed: what was said of the one that was shared no longer holds. */
+    forget() {
+      note = '';
+    },
+  };
 }
 
 function linkList(entries: readonly CalendarEntry[], address: string): View {

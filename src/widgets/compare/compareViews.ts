@@ -36,7 +36,6 @@ interface CompareViewProps {
   /** How many products the address names; those that have come. */
   readonly chosen: number;
   readonly products: readonly ComparedProduct[];
-  /** The slugs in the URL that the catalog does not have. */
   readonly gone: readonly string[];
   readonly differences: boolean;
   /** The visitor's eggs, or an empty string, and those to choose from. */

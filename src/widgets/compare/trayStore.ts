@@ -9,7 +9,6 @@ import {
 } from '../../domain/compare/tray.ts';
 import { onStoredChange, readStored, writeStored } from '../dom.ts';
 
-/** The last event of the tray on this page. */
 export type TrayNews =
   | { readonly kind: 'added' | 'removed'; readonly name: string }
   | { readonly kind: 'full' | 'cleared' };

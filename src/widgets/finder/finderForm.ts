@@ -10,14 +10,12 @@ export interface FinderActions {
   answer(name: string, value: string): void;
   unfold(): void;
   share(): void;
-  /** Changes an answer from the results, and shows the new ones. */
   change(name: string, value: string): void;
   submit(event: Event): void;
 }
 
 interface FinderFormProps extends Pick<FinderData, 'eggs' | 'symbol' | 'brief'> {
   readonly answers: Answers;
-  /** What was typed into number fields, by their names: it stays as it is. */
   readonly typed?: Readonly<Record<string, string>>;
   readonly summary?: string;
   /** The answers in words, which stand in place of the questions. */

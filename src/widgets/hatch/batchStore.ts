@@ -19,7 +19,6 @@ interface ImportReport {
   readonly there: number;
   /** The entries that those which were there did not have. */
   readonly entries: number;
-  /** What of the file cannot be read, in words. */
   readonly unread: string | null;
   readonly problem: SaveProblem;
 }
@@ -53,7 +52,6 @@ export class BatchStore {
     this.#listeners.push(listener);
   }
 
-  /** Adds a batch, or brings one back that was deleted. */
   add(batch: KeptBatch): SaveProblem {
     return this.merge([batch]);
   }

@@ -46,7 +46,6 @@ const MOST_SHOWN = 10;
 export function logEntries(host: LogHost) {
   let form: OpenForm | null = null;
 
-  /** The open form, if it is of this batch. */
   const formOf = ({ batch }: ShownBatch) => (form?.batch === batch.id ? form : null);
 
   const setForm = (next: OpenForm | null) => {

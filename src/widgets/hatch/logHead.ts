@@ -6,9 +6,7 @@ import { button, resultLine, selectField } from '../fields.ts';
 interface LogHead {
   readonly batches: readonly KeptBatch[];
   readonly chosen: string | null;
-  /** What was done, or went wrong. */
   readonly news: string;
-  /** What takes it back. */
   readonly undo?: (() => void) | null;
 }
 

@@ -4,7 +4,6 @@ import type { LogUnits } from '../../domain/hatch/logForm.ts';
 import type { LogLinks, LogSpecies } from '../islands.ts';
 import type { BatchStore, SaveProblem } from './batchStore.ts';
 
-/** The batch that the page shows. */
 export interface ShownBatch {
   readonly batch: KeptBatch;
   /** Undefined where the site no longer has it. */
@@ -14,7 +13,6 @@ export interface ShownBatch {
   readonly links: LogLinks;
 }
 
-/** What the parts of the log use of the page. */
 export interface LogHost {
   readonly store: BatchStore;
   find(selector: string): HTMLElement;

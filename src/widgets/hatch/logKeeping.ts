@@ -18,10 +18,8 @@ type BatchTexts = Readonly<Record<'name' | 'set' | 'eggs' | 'air', string>>;
 /** No file of batches is as large: 4 bytes for each character that is read. */
 const MOST_BYTES = 4_000_000;
 
-/** Gives the view of what is done with batches as a whole: change, print, export, import, delete. */
 export function logKeeping(host: LogHost): (shown: ShownBatch | null) => View {
   const { store } = host;
-  /** What was typed of the batch, while its form is open. */
   let typed: BatchTexts | null = null;
 
   const type = (texts: BatchTexts | null) => {

@@ -10,7 +10,6 @@ export type HelpField = 'species' | 'day';
 
 interface HelpFormProps {
   readonly species: readonly Pick<HelpSpecies, 'id' | 'name'>[];
-  /** The batches that the visitor keeps, to choose before any species. */
   readonly batches: readonly { readonly value: string; readonly label: string }[];
   /** The id of the species, or the value of the batch. */
   readonly chosen: string;

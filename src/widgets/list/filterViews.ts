@@ -41,7 +41,6 @@ export function filtersView(props: FiltersViewProps, actions?: ListActions): Vie
   );
 }
 
-/** What an empty list offers: to take off one filter that hides all. */
 export function loosenedView(filters: readonly Loosened[], actions: ListActions): View {
   return html`${filters.map(({ key, text }) => html`<p key=${key}>${button(text, 'button', () => actions.remove(key, null))}</p>`)}`;
 }

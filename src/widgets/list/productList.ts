@@ -64,7 +64,6 @@ export function productList(
     return withTyped(facets, before, key, value) ?? readListQuery(vocabulary, before, [[key, value]]);
   };
 
-  /** Fetches the cards of a state that are not at hand; null where all are. */
   const loadCards = (state: ListState): Promise<void> | null => {
     const products = find(state).slice(0, state.page * pageSize);
     const missing = products.filter(({ id }) => !cards.isBuilt(id) && !shards.cardOf(id));

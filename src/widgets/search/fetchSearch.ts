@@ -18,7 +18,6 @@ export interface Found extends Pick<Answer, 'unknown' | 'isPartial' | 'terms'> {
   readonly results: readonly SearchResult[];
 }
 
-/** What a site's search knows before anything is asked. */
 export interface Search extends Pick<SearchFile, 'offers'> {
   /** Finds what a query asks for, or throws where a file does not come. Only what is shown, and the postings of its terms, is fetched. */
   find(query: string, most: number): Promise<Found>;
@@ -60,7 +59,6 @@ export async function fetchSearch(): Promise<Search> {
   };
 }
 
-/** The entry at a position of what is in several files. */
 async function entryOf<T>(position: number, files: readonly FilePart[]): Promise<T | undefined> {
   let place = position;
   for (const [count, address] of files) {

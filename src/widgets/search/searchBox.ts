@@ -20,7 +20,6 @@ import {
   searchForm,
 } from './searchViews.ts';
 
-/** Where a search is, and what is done with what is chosen. */
 interface SearchPlace {
   readonly form: Element;
   readonly results: Element;
@@ -32,7 +31,6 @@ interface SearchPlace {
   typed?(query: string): void;
   /** Called where the query is sent and nothing is chosen. */
   submitted(query: string): void;
-  /** What follows the results, where there are more. */
   moreView(found: Found, showMore: () => Promise<void>): View;
 }
 
