@@ -77,12 +77,8 @@ export function namesProduct(url: string, id: string, store: Store): boolean {
 const ID_PARAMETER = /^(?:[a-z]*_?id|p|asin|sku|item|product|article|variant)$/i;
 
 /** Whether a URL holds an id as a whole word, in any case; a longer id belongs to another product. */
-export function mentionsId(url: string, id: string): boolean {
-  const wordsOf = (text: string) =>
-    ` ${text
-      .toLowerCase()
-      .split(/[^a-z0-9]+/)
-      .join(' ')} `;
+function mentionsId(url: string, id: string): boolean {
+  const wordsOf = (text: string) => ` ${text.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ')} `;
   return wordsOf(url).includes(wordsOf(id));
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setMaxListeners } from 'node:events';
+import { once, setMaxListeners } from 'node:events';
 import type { Catalogue } from '../content/catalogue.ts';
 import { type ClassifiedLink, WEIGHTS } from '../domain/links/linkLedger.ts';
 import type { Slug } from '../domain/slug.ts';
@@ -87,7 +87,7 @@ export async function runAudit(options: AuditOptions): Promise<AuditResult> {
       },
     },
   );
-  await Promise.race([fetching, aborted(signal)]);
+  await Promise.race([fetching, signal.aborted ? null : once(signal, 'abort')]);
 
   const searches = new Set(searchPages);
   const reasonFor = (entry: InventoryEntry): SkipReason => {
@@ -114,13 +114,6 @@ function confirmedVerdict(
 ): ClassifiedLink | null {
   const known = status === 304 && Object.keys(conditions).length > 0 ? cache.latest(cacheKey) : null;
   return known && { ...known, evidence: { ...known.evidence, at } };
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }
 
 /** Whether a link is live only where its own host, and not one that it redirects to, does not answer 200 to everything. */

@@ -215,30 +215,28 @@ export type ProductField = CellField | (typeof OF_ROWS)[number];
 
 export const BUILT_IN_PRODUCT_FIELDS: readonly ProductField[] = [...keysOf(READERS), ...OF_ROWS];
 
-export interface ImportFields {
-  readonly mapped: readonly MappedField[];
-  readonly ofCell: readonly CellField[];
-  /** The fields of a product, in the order in which a new one has them. */
-  readonly ofProduct: readonly ProductField[];
-  readonly readerOf: (field: CellField) => Reader;
-  /** The names of columns that mean a field, as slugs, the surest first. */
-  readonly namesOf: (field: MappedField) => readonly string[];
-}
-
-export const importFields = memoizeByObject((declared: readonly Field[]): ImportFields => {
+/** What a mapping of one site can name. */
+export const importFields = memoizeByObject((declared: readonly Field[]) => {
   const fields = new Map(declared.map((field) => [field.id as DeclaredField, field]));
   const readers = new Map([...fields].map(([id, field]) => [id, readerOfField(field)]));
+  const mapped: MappedField[] = [...keysOf(ROW_READERS), ...keysOf(READERS), ...fields.keys()];
+  const ofCell: CellField[] = [...keysOf(READERS), ...fields.keys()];
   return {
-    mapped: [...keysOf(ROW_READERS), ...keysOf(READERS), ...fields.keys()],
-    ofCell: [...keysOf(READERS), ...fields.keys()],
+    mapped,
+    ofCell,
+    /** The fields of a product, in the order in which a new one has them. */
     ofProduct: [...BUILT_IN_PRODUCT_FIELDS, ...fields.keys()],
-    readerOf: (field) => (isKeyOf(READERS, field) ? READERS[field] : (readers.get(field) ?? line)),
-    namesOf: (field) => {
+    readerOf: (field: CellField): Reader =>
+      isKeyOf(READERS, field) ? READERS[field] : (readers.get(field) ?? line),
+    /** The names of columns that mean a field, as slugs, the surest first. */
+    namesOf: (field: MappedField): readonly string[] => {
       const own = declared.find(({ id }) => id === field);
       return FEED_WORDS.names[field] ?? (own ? [slugify(own.id), slugify(own.label)] : []);
     },
   };
 });
+
+export type ImportFields = ReturnType<typeof importFields>;
 
 function readerOfField(field: Field): Reader {
   switch (field.kind) {

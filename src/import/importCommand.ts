@@ -5,15 +5,14 @@ import { replaceFile } from '../cli/replaceFiles.ts';
 import { UsageError } from '../cli/userError.ts';
 import { oneOf, text, type ValueType, wholeNumber } from '../cli/valueTypes.ts';
 import { ProblemLog } from '../content/check/problem.ts';
-import type { WithOrigin } from '../content/check/validate.ts';
 import { notePrices } from '../content/notePrices.ts';
 import { readDeclaredFields } from '../content/read/readers.ts';
 import { isSlug } from '../domain/slug.ts';
-import { MISSING, readWholeContent } from './contentBefore.ts';
+import { type ImportOptions, MISSING, readWholeContent } from './contentBefore.ts';
 import { guessMapping } from './guessMapping.ts';
 import { importProducts } from './importProducts.ts';
 import { loadList } from './loadList.ts';
-import { asMapping, checkColumns, formatMapping, type Mapping, mappingFile, readMapping } from './mapping.ts';
+import { asMapping, checkColumns, formatMapping, mappingFile, readMapping } from './mapping.ts';
 import { openTable } from './openTable.ts';
 import { eventLines, guessHints, Refusals, summaryLines } from './report.ts';
 import type { Table } from './table.ts';
@@ -107,16 +106,11 @@ function theOne([list, second]: readonly string[]): string {
   return list;
 }
 
-interface Choice {
-  readonly mapping: WithOrigin<Mapping>;
-  readonly mappingText: string | null;
-}
-
 async function guessedMapping(
   table: Table,
   { content, feed, header, dryRun, yes }: ImportValues,
   ask: AskUser,
-): Promise<Choice | null> {
+): Promise<Pick<ImportOptions, 'mapping' | 'mappingText'> | null> {
   const file = mappingFile(content, feed);
   const whole = await readWholeContent(content);
   const guess = guessMapping(table, whole);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Staging } from '../cli/replaceFiles.ts';
 import {
@@ -102,24 +101,30 @@ function stage(
   { content, feed, table, mappingText }: ImportOptions,
   staging: Staging,
 ): void {
-  const nameOf = (number: number) => {
+  const nameOf = (count: number) => {
     const stem = feed === null ? 'products/imported' : `products/imported-${feed}`;
-    return `${stem}-${String(number).padStart(3, '0')}.json`;
+    return `${stem}-${String(count).padStart(3, '0')}.json`;
   };
   const sizes = new Map(products.map(({ file, index }) => [file, index + 1]));
   const numbers = [...sizes.keys()].map((name) => Number(/-(\d+)\.json$/.exec(name)?.[1]));
-  const last = Math.max(0, ...numbers.filter((number) => sizes.has(nameOf(number))));
   // The last file of earlier imports is filled up first.
-  const room = PRODUCTS_OF_A_FILE - (sizes.get(nameOf(last)) ?? PRODUCTS_OF_A_FILE);
-  const appended = new Map(room > 0 && added.length > 0 ? [[nameOf(last), added.slice(0, room)]] : []);
+  let number = Math.max(1, ...numbers.filter((each) => sizes.has(nameOf(each))));
+  let size = sizes.get(nameOf(number)) ?? 0;
+  const appended = new Map<string, RawProduct[]>();
+  for (const product of added) {
+    if (size >= PRODUCTS_OF_A_FILE) [number, size] = [number + 1, 0];
+    const file = nameOf(number);
+    const more = appended.get(file) ?? [];
+    more.push(product);
+    appended.set(file, more);
+    size++;
+  }
   for (const file of new Set([...edits.keys(), ...appended.keys()])) {
-    const text = readFileSync(path.join(content, file), 'utf8');
+    const text = textIfThere(path.join(content, file)) ?? '[]\n';
     const edited = editProducts(text, edits.get(file) ?? new Map());
     const more = appended.get(file);
     staging.write(file, more ? appendProducts(edited, more) : edited);
   }
-  for (let [start, number] = [room, last + 1]; start < added.length; start += PRODUCTS_OF_A_FILE)
-    staging.write(nameOf(number++), appendProducts('[]\n', added.slice(start, start + PRODUCTS_OF_A_FILE)));
   const list = { digest: table.digest, day };
   const text = formatImportLedger({ list, offers: before.offers, products: ledger });
   const ledgerName = importLedgerName(feed);

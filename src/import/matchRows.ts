@@ -33,7 +33,7 @@ export class RowMatcher {
   readonly #byPage = new Map<string, ExistingProduct>();
   readonly #rows = new Map<string, number>();
   readonly #claimed = new Map<string, number>();
-  readonly #matched = new Set<string>();
+  readonly matched = new Set<string>();
   readonly #slugs = new Set<string>();
   /** The number behind the next slug of a name that several products have. */
   readonly #numbers = new Map<string, number>();
@@ -66,10 +66,6 @@ export class RowMatcher {
     }
   }
 
-  get matched(): ReadonlySet<string> {
-    return this.#matched;
-  }
-
   match(row: ReadRow): Match {
     const identity = this.#identityOf(row);
     const product = this.#find(identity, String(row.values.slug ?? ''));
@@ -80,7 +76,7 @@ export class RowMatcher {
     if (!product) return { kind: 'new', slug: identity.slug, identity };
     const other = this.#claimed.get(product.id);
     if (other !== undefined) return { kind: 'repeated', field: 'name', row: other };
-    this.#matched.add(product.id);
+    this.matched.add(product.id);
     return { kind: 'existing', product, identity };
   }
 

@@ -141,7 +141,13 @@ const FORMS: { readonly [F in ProductField]?: (value: unknown) => unknown } = {
 };
 
 export function newProduct({ fields }: ReadRow, values: FieldValues, id: string, slug: string): RawProduct {
-  const all: FieldValues = { ...PLACEHOLDERS, description: describeLater(values.name), ...values, id, slug };
+  const all: FieldValues = {
+    ...PLACEHOLDERS,
+    description: `TODO: describe ${values.name} in your own words.`,
+    ...values,
+    id,
+    slug,
+  };
   const product: { [field: string]: unknown } = {};
   for (const field of fields) {
     const value = all[field];
@@ -157,10 +163,6 @@ const PLACEHOLDERS: FieldValues = {
   ...{ image_url: '', link: '', listing_price: null, rating: null, review_count: null, capacity: null },
   ...{ egg_types: [], features: [], pros: [], cons: [] },
 };
-
-function describeLater(name: unknown): string {
-  return `TODO: describe ${name} in your own words.`;
-}
 
 export function ledgerOfNew(row: ReadRow, product: RawProduct): LedgerProduct {
   const written: { [F in ProductField]?: string } = {};
