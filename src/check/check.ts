@@ -47,8 +47,8 @@ export interface CheckedSite
   readonly scriptBytes: ReadonlyMap<string, number>;
 }
 
-/** The field of a page's entry that a check is about; `page` for the entry as a whole. */
-export type Subject = 'title' | 'description' | 'page';
+/** The field of a page's entry that a check is about. */
+export type Subject = 'title' | 'description';
 
 /** A part of a page that may come from a markdown body: a heading by its id, an image by its address. */
 export type Part =
@@ -61,10 +61,7 @@ export interface PageMessage {
 }
 
 /** A check on a single page. Builds run it in workers. */
-export interface PageCheck {
-  readonly about: Subject;
-  readonly find: (page: CheckedPage, site: CheckedSite) => readonly (string | PageMessage)[];
-}
+export type PageCheck = (page: CheckedPage, site: CheckedSite) => readonly (string | PageMessage)[];
 
 /** A check on what the site recommends, of the content and its lists. Builds run it. */
 export type AdviceCheck = (context: CatalogueContext) => readonly Finding[];

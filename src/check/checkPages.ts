@@ -9,8 +9,8 @@ import { PAGES } from '../site/pages/registry.ts';
 import type { Route } from '../site/routes.ts';
 import { headingPlace, imagePlaces } from '../site/text/prose.ts';
 import type { SitePath } from '../site/urls.ts';
-import type { CheckedPage, CheckedSite, GradedFinding, PageMessage, Part, Subject } from './check.ts';
-import { PAGE_CHECKS, UNIQUE } from './registry.ts';
+import type { CheckedPage, CheckedSite, GradedFinding, PageMessage, Part } from './check.ts';
+import { PAGE_CHECKS, SUBJECTS, UNIQUE } from './registry.ts';
 
 /** A message of a page check. Plain data, which workers send and builds cache. */
 interface PageFinding extends PageMessage {
@@ -53,7 +53,7 @@ export function createPageReporter(
 function checkPage(page: CheckedPage, site: CheckedSite): PageFinding[] {
   return keysOf(PAGE_CHECKS).flatMap((rule) => {
     if (site.rules[rule] === 'off') return [];
-    return PAGE_CHECKS[rule].find(page, site).map((found) => {
+    return PAGE_CHECKS[rule](page, site).map((found) => {
       const { message, part } = typeof found === 'string' ? { message: found, part: null } : found;
       return { rule, message: ownText(message), part };
     });
@@ -83,10 +83,10 @@ export function gradeFindings(pages: readonly RoutedPage[], { rules }: Pick<Site
   return pages.flatMap(({ route, page }) => {
     const fieldOfPart = partFinder(route);
     const own = page.findings.map(({ rule, message, part }) => {
-      return { rule, message, field: (part && fieldOfPart(part)) ?? fieldOf(route, PAGE_CHECKS[rule].about) };
+      return { rule, message, field: (part && fieldOfPart(part)) ?? fieldOf(route, rule) };
     });
-    const between = repeatedOn(page).map(({ about, ...repeated }) => {
-      return { ...repeated, field: fieldOf(route, about) };
+    const between = repeatedOn(page).map((repeated) => {
+      return { ...repeated, field: fieldOf(route, repeated.rule) };
     });
     return [...own, ...between].flatMap((finding) => {
       const severity = rules[finding.rule];
@@ -109,7 +109,7 @@ function repetitionFinder(pages: readonly RoutedPage[]) {
       const owner = owners.get(keyOf(page, about));
       if (page.address === null || owner === undefined || owner === page.path) return [];
       const message = `expected a ${about} of its own, found that of ${owner}; give each its own`;
-      return [{ rule, about, message }];
+      return [{ rule, message }];
     });
 }
 
@@ -130,6 +130,7 @@ function partFinder({ entity }: Route): (part: Part) => FieldPath | null {
   };
 }
 
-function fieldOf({ kind }: Route, about: Subject): FieldPath {
-  return about === 'page' ? [] : PAGES[kind].fields[about];
+function fieldOf({ kind }: Route, rule: keyof Site['rules']): FieldPath {
+  const about = SUBJECTS[rule];
+  return about === undefined ? [] : PAGES[kind].fields[about];
 }

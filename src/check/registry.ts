@@ -1,5 +1,5 @@
 import type { Site } from '../content/catalogue.ts';
-import type { ContentCheck, PageCheck, SiteCheck } from './check.ts';
+import type { ContentCheck, PageCheck, SiteCheck, Subject } from './check.ts';
 import type { ADVICE_CHECKS } from './checkAdvice.ts';
 import { landingPageOverlap, productOverlap } from './content/overlaps.ts';
 import * as products from './content/products.ts';
@@ -18,6 +18,16 @@ import * as stores from './site/stores.ts';
 
 /** What no two pages may share, by its rules: they would compete in search results, or look the same there. */
 export const UNIQUE = { uniqueTitle: 'title', uniqueDescription: 'description' } as const;
+
+/** The fields of a page's entry that rules are about; the others are about the page as a whole. */
+export const SUBJECTS: { readonly [N in keyof Site['rules']]?: Subject } = {
+  ...UNIQUE,
+  oneH1: 'title',
+  title: 'title',
+  titleLength: 'title',
+  description: 'description',
+  descriptionLength: 'description',
+};
 
 type PageRule = Exclude<keyof Site['rules'], keyof typeof UNIQUE | keyof typeof ADVICE_CHECKS>;
 

@@ -39,7 +39,7 @@ export function messagesOf(
     ...{ read: parsePage(html), bytes: 1000, safety: [] },
     ...page,
   };
-  const found = check.find(eggs, { ...A_SITE, ...site });
+  const found = check(eggs, { ...A_SITE, ...site });
   return found.map((each) => (typeof each === 'string' ? each : each.message));
 }
 

@@ -86,17 +86,6 @@ describe('check:live', () => {
     expect(undated(await check(folder, '--all'))).toBe(15);
   });
 
-  it('gives every place to programs, with the counts', async () => {
-    const { left, refused, files, tasks, drafts } = await checkAsJson(await contentOf('sample'));
-    expect(tasks.reduce((sum, { places }) => sum + places.length, 0)).toBe(left);
-    expect([left, refused, files]).toEqual([32, 11, 7]);
-    expect(tasks.find(({ name }) => name === 'ownTags')).toMatchObject({
-      isRefused: true,
-      places: [{ line: 13, found: "the sample's 'HatchGuide-20'" }],
-    });
-    expect(drafts).toMatchObject([{ found: "'Not Finished'" }]);
-  });
-
   it('asks to delete the ratings of a store that forbids to show them', async () => {
     const folder = await contentOf('nothing-left');
     expect((await check(folder)).exitCode).toBe(0);

@@ -6,16 +6,13 @@ import type { PageCheck } from '../check.ts';
  * Before its first paid link a page says that it earns from them (FTC, 16 CFR 255: clear and near; Amazon Associates
  * Operating Agreement: the sentence is `disclosure` in site.yaml).
  */
-export const disclosure: PageCheck = {
-  about: 'page',
-  find: ({ read }, site) => {
-    const firstPaid = read.links.findIndex(({ tag, rel }) => tag === 'a' && rel.includes('sponsored'));
-    if (firstPaid < 0) return [];
-    const sentence = site.disclosure.replace(/\s+/g, ' ');
-    const expected = `expected '${sentence}' before the first paid link`;
-    if (!read.disclosure?.text.includes(sentence)) return [`${expected}, found it nowhere`];
-    return read.disclosure.linksBefore > firstPaid ? [`${expected}, found it after that`] : [];
-  },
+export const disclosure: PageCheck = ({ read }, site) => {
+  const firstPaid = read.links.findIndex(({ tag, rel }) => tag === 'a' && rel.includes('sponsored'));
+  if (firstPaid < 0) return [];
+  const sentence = site.disclosure.replace(/\s+/g, ' ');
+  const expected = `expected '${sentence}' before the first paid link`;
+  if (!read.disclosure?.text.includes(sentence)) return [`${expected}, found it nowhere`];
+  return read.disclosure.linksBefore > firstPaid ? [`${expected}, found it after that`] : [];
 };
 
 /**
@@ -23,40 +20,34 @@ export const disclosure: PageCheck = {
  * product page beside its price, other pages in the disclosure, which links there. A sample says before its first price that
  * prices are made up (FTC, 16 CFR part 255).
  */
-export const priceDate: PageCheck = {
-  about: 'page',
-  find: ({ kind, read }, { catalogue }) => {
-    const { statements } = read;
-    const first = statements.findIndex((statement) => statement.kind === 'price');
-    if (first < 0) return [];
-    if (catalogue === 'sample') {
-      const bar = statements.findIndex((statement) => statement.kind === 'sample-bar');
-      if (bar >= 0 && bar < first) return [];
-      const found = bar < 0 ? 'nowhere' : 'after that';
-      return [`expected the notice on samples before the first price, found it ${found}`];
-    }
-    if (kind !== 'product') return disclosureOf('prices', read);
-    const isDated = statements.some((one) => one.kind === 'price-date' && one.date !== null);
-    return isDated
-      ? []
-      : ['expected the day on which the price was seen beside it, found none; write checked_at'];
-  },
+export const priceDate: PageCheck = ({ kind, read }, { catalogue }) => {
+  const { statements } = read;
+  const first = statements.findIndex((statement) => statement.kind === 'price');
+  if (first < 0) return [];
+  if (catalogue === 'sample') {
+    const bar = statements.findIndex((statement) => statement.kind === 'sample-bar');
+    if (bar >= 0 && bar < first) return [];
+    const found = bar < 0 ? 'nowhere' : 'after that';
+    return [`expected the notice on samples before the first price, found it ${found}`];
+  }
+  if (kind !== 'product') return disclosureOf('prices', read);
+  const isDated = statements.some((one) => one.kind === 'price-date' && one.date !== null);
+  return isDated
+    ? []
+    : ['expected the day on which the price was seen beside it, found none; write checked_at'];
 };
 
 /**
  * A page says whose its ratings are: readers must not take a store's for the site's own (FTC, 16 CFR part 465). A product page
  * names the store, other pages say it in the disclosure. `priceDate` checks that a sample says its ratings are made up.
  */
-export const ratingSource: PageCheck = {
-  about: 'page',
-  find: ({ kind, read }, { catalogue, storeNames }) => {
-    const { statements } = read;
-    if (catalogue === 'sample' || !statements.some((statement) => statement.kind === 'rating')) return [];
-    if (kind !== 'product') return disclosureOf('ratings', read);
-    const dated = statements.filter((statement) => statement.kind === 'price-date');
-    const isNamed = dated.some(({ text }) => storeNames.some((name) => text.includes(` at ${name} `)));
-    return isNamed ? [] : ['expected the name of the store whose rating it is, found none'];
-  },
+export const ratingSource: PageCheck = ({ kind, read }, { catalogue, storeNames }) => {
+  const { statements } = read;
+  if (catalogue === 'sample' || !statements.some((statement) => statement.kind === 'rating')) return [];
+  if (kind !== 'product') return disclosureOf('ratings', read);
+  const dated = statements.filter((statement) => statement.kind === 'price-date');
+  const isNamed = dated.some(({ text }) => storeNames.some((name) => text.includes(` at ${name} `)));
+  return isNamed ? [] : ['expected the name of the store whose rating it is, found none'];
 };
 
 function disclosureOf(what: 'prices' | 'ratings', page: ParsedPage): string[] {

@@ -29,10 +29,8 @@ export const GOOGLE_PROPERTIES: Readonly<Record<string, TypeProperties>> = table
  * that is not visible to readers of the page"
  * (https://developers.google.com/search/docs/appearance/structured-data/sd-policies#content).
  */
-export const structuredData: PageCheck = {
-  about: 'page',
-  find: ({ read }) => read.jsonLd.flatMap((block) => checkBlock(block, read)),
-};
+export const structuredData: PageCheck = ({ read }) =>
+  read.jsonLd.flatMap((block) => checkBlock(block, read));
 
 type Node = Readonly<Record<string, unknown>>;
 

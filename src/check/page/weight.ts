@@ -4,36 +4,27 @@ import { isSiteScript } from '../../site/frame.ts';
 import type { PageCheck } from '../check.ts';
 
 /** A page with its styles keeps to the budget: then it arrives in the first packets that a server sends. */
-export const htmlWeight: PageCheck = {
-  about: 'page',
-  find: ({ bytes }, { budgets }) => {
-    if (bytes <= budgets.html) return [];
-    const expected = `expected at most ${formatCount(budgets.html)} bytes of HTML after gzip`;
-    return [`${expected}, found ${formatCount(bytes)}; shorten the page, or raise budgets.html`];
-  },
+export const htmlWeight: PageCheck = ({ bytes }, { budgets }) => {
+  if (bytes <= budgets.html) return [];
+  const expected = `expected at most ${formatCount(budgets.html)} bytes of HTML after gzip`;
+  return [`${expected}, found ${formatCount(bytes)}; shorten the page, or raise budgets.html`];
 };
 
-export const scriptWeight: PageCheck = {
-  about: 'page',
-  find: ({ read }, { budgets, scriptBytes }) => {
-    const found = scriptsOf(read).reduce((sum, url) => sum + (scriptBytes.get(url) ?? 0), 0);
-    if (found <= budgets.scripts) return [];
-    const expected = `expected at most ${formatCount(budgets.scripts)} bytes of scripts after gzip`;
-    return [`${expected}, found ${formatCount(found)}; load some later, or raise budgets.scripts`];
-  },
+export const scriptWeight: PageCheck = ({ read }, { budgets, scriptBytes }) => {
+  const found = scriptsOf(read).reduce((sum, url) => sum + (scriptBytes.get(url) ?? 0), 0);
+  if (found <= budgets.scripts) return [];
+  const expected = `expected at most ${formatCount(budgets.scripts)} bytes of scripts after gzip`;
+  return [`${expected}, found ${formatCount(found)}; load some later, or raise budgets.scripts`];
 };
 
 /** A page loads a script besides the site's only if it has a widget: reading and buying need none. */
-export const widgetScripts: PageCheck = {
-  about: 'page',
-  find: ({ read }, { analytics }) => {
-    const counting = analytics.flatMap((counter) => counter.scripts.map(({ src }) => src));
-    const scripts = scriptsOf(read).filter((url) => !isSiteScript(url) && !counting.includes(url));
-    if (!read.hasWidget) {
-      return scripts.map((url) => `expected no script on a page without a widget, found '${url}'`);
-    }
-    return scripts.length === 0 ? ['expected a script for the widget, found none'] : [];
-  },
+export const widgetScripts: PageCheck = ({ read }, { analytics }) => {
+  const counting = analytics.flatMap((counter) => counter.scripts.map(({ src }) => src));
+  const scripts = scriptsOf(read).filter((url) => !isSiteScript(url) && !counting.includes(url));
+  if (!read.hasWidget) {
+    return scripts.map((url) => `expected no script on a page without a widget, found '${url}'`);
+  }
+  return scripts.length === 0 ? ['expected a script for the widget, found none'] : [];
 };
 
 /** The addresses of the scripts that a page loads at once: those of its tags, and those it preloads. */

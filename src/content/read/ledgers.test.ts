@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { LedgerEntry } from '../../domain/links/linkLedger.ts';
 import { productId } from '../../domain/testing.ts';
 import { loadCatalogue } from '../loadCatalogue.ts';
 import { contentWith, problemLines, productFile, rawProduct } from '../testing.ts';
 import { LINK_LEDGER_FILE } from './ledgers.ts';
 
+const DAY = '2026-11-20';
 const LINK = 'https://www.amazon.com/dp/B0TRAY';
 
 /** The valid content with a tray whose link carries a tag, and a ledger. */
@@ -23,50 +23,17 @@ describe('the ledger', () => {
   it('is read with its days and its reasons; a link without a day of its own has the one at the top', async () => {
     const { catalogue } = await withLedger({
       [LINK]: { verdict: 'live', since: '2026-11-01' },
-      'https://a.example/': {
-        verdict: null,
-        since: '2026-11-20',
-        checked: '2026-11-20',
-        failedOn: '2026-11-20',
-      },
+      'https://a.example/': { verdict: null, since: DAY, checked: DAY, failedOn: DAY },
       'https://b.example/': { verdict: 'gone', since: '2026-11-07', status: 200, marker: ' not found ' },
     });
-    const expected: [string, LedgerEntry][] = [
-      [
-        LINK,
-        {
-          verdict: 'live',
-          since: '2026-11-01',
-          checked: '2026-11-21',
-          failure: null,
-          unanswered: null,
-          reason: null,
-        },
-      ],
-      [
-        'https://a.example/',
-        {
-          verdict: null,
-          since: '2026-11-20',
-          checked: '2026-11-20',
-          failure: { verdict: 'gone', first: '2026-11-20', last: '2026-11-20' },
-          unanswered: null,
-          reason: null,
-        },
-      ],
-      [
-        'https://b.example/',
-        {
-          verdict: 'gone',
-          since: '2026-11-07',
-          checked: '2026-11-21',
-          failure: null,
-          unanswered: null,
-          reason: { status: 200, finalUrl: null, marker: ' not found ' },
-        },
-      ],
-    ];
-    expect([...catalogue.ledger]).toEqual(expected);
+    const since = { checked: '2026-11-21', failure: null, unanswered: null, reason: null };
+    const failure = { verdict: 'gone', first: DAY, last: DAY };
+    const reason = { status: 200, finalUrl: null, marker: ' not found ' };
+    expect([...catalogue.ledger]).toEqual([
+      [LINK, { ...since, verdict: 'live', since: '2026-11-01' }],
+      ['https://a.example/', { ...since, verdict: null, since: DAY, checked: DAY, failure }],
+      ['https://b.example/', { ...since, verdict: 'gone', since: '2026-11-07', reason }],
+    ]);
   });
 
   it('may be missing: every product is then what its status says', async () => {
