@@ -780,7 +780,7 @@ export const WORDS = {
     label: 'Products to compare',
     skip: 'Skip to the comparison ({count})',
     chosen: '{count} chosen',
-    clearAll: 'Clear the products to compare',
+    clearAll: 'Clear all products from the comparison',
     compare: 'Compare ({count})',
     compareProduct: 'Compare: {product}',
     hide: 'Hide the products to compare',
@@ -1113,7 +1113,7 @@ export const WORDS = {
     tooLong: 'The batches are longer than 1 million characters, and were not read.',
     noBatches: 'There are no batches in it: it was altered or is a different file.',
     otherVersion: 'The batches were written by another version of this site. Reload the page.',
-    setAside: 'What cannot be read is set aside on this device before anything is changed.',
+    setAside: 'We keep a copy of what cannot be read on this device before we change anything.',
     full: 'The storage of this browser is full: nothing was changed. Export your batches, or delete what you no longer need.',
     denied:
       'This browser stores nothing for this site, so nothing was kept. Allow it to store data, or leave private browsing.',
