@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ArticleQuery, findArticles, NO_QUERY } from '../domain/articles/article.ts';
 import { catalogue } from './catalogue.ts';
 import { scriptsRun } from './loading.ts';
-import { choose, resultLine, select, settled, use } from './productCards.ts';
+import { choose, resultLine, select, settled } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -31,22 +31,6 @@ describe('the blog', () => {
     expect(await resultLine(page)).toBe('1 article');
     await searchBox(page).fill('');
     expect(await resultLine(page)).toBe(`${catalogue.articles.length} articles`);
-  });
-
-  it('identifies its cards by id, not by position', async () => {
-    const page = await site.newPage();
-    await page.route(/\/blog\/$/, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/(<li[^>]* data-id.+?<\/li>)(.+?)(<\/ul>)/s, '$2$1$3');
-      await route.fulfill({ response, body });
-    });
-    await page.goto('/blog/');
-    await use(page);
-    expect(await shownTitles(page)).toEqual(titles({}));
-    for (const { name } of catalogue.articleCategories) {
-      await choose(page, 'Category', name);
-      expect(await shownTitles(page), name).toEqual(titles({ category: name }));
-    }
   });
 
   it('keeps its state in the URL, and back restores it', async () => {

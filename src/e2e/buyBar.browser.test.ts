@@ -22,20 +22,6 @@ describe('the first screen of a product on a phone', () => {
   });
 });
 
-it('related products stand in a row that a phone scrolls, and the keyboard brings each into view', async () => {
-  const page = await site.visit(PRODUCT, { width: 390 });
-  const cards = page.locator('.section > [data-view] > .card');
-  const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
-  expect(tops.length).toBeGreaterThan(1);
-  expect(new Set(tops).size).toBe(1);
-  const last = cards.last().locator('a').last();
-  await last.focus();
-  const { x, width } = (await last.boundingBox()) ?? { x: 0, width: 0 };
-  expect(width).toBeGreaterThan(0);
-  expect(x).toBeGreaterThanOrEqual(0);
-  expect(x + width).toBeLessThanOrEqual(390);
-});
-
 describe('the buy button of a product page', () => {
   it('stays in view on a phone at any scroll position', async () => {
     const page = await site.visit(PRODUCT, { width: 360 });

@@ -21,9 +21,9 @@ export function slugsOf(products: readonly Product[]): string[] {
 }
 
 /** Filters, where a single value needs no list. */
-export type Wishes = Readonly<Record<string, string | Wanted>>;
+type Wishes = Readonly<Record<string, string | Wanted>>;
 
-export function filtersOf(wishes: Wishes): Filters {
+function filtersOf(wishes: Wishes): Filters {
   return Object.fromEntries(
     Object.entries(wishes).map(([key, wish]) => [key, typeof wish === 'string' ? [wish] : wish]),
   );
@@ -31,12 +31,7 @@ export function filtersOf(wishes: Wishes): Filters {
 
 /** Returns what the list of all products should show for filters and an order. */
 export function answer(wishes: Wishes, sort: SortOrder = 'featured'): ShownList {
-  return listOf(productsWith(wishes, sort));
-}
-
-/** Returns what a landing page should show: fewer at a time and no withdrawn products. */
-export function landingAnswer(wishes: Wishes, sort: SortOrder = 'featured'): ShownList {
-  return firstPage(slugsOf(productsWith(wishes, sort).filter(isOffered)), SHORT_PAGE_SIZE);
+  return firstPage(slugsOf(productsWith(wishes, sort)));
 }
 
 /** The picks that begin the list of `/quail-egg-incubator/`. */
@@ -62,9 +57,4 @@ export function productsWith(wishes: Wishes, sort: SortOrder = 'featured'): Prod
   const { products } = catalogue;
   const featured = [...products.filter(isOffered), ...products.filter((product) => !isOffered(product))];
   return sortProducts(filterProducts(featured, filtersOf(wishes)), sort);
-}
-
-/** Returns what a list of these products should show. */
-export function listOf(products: readonly Product[]): ShownList {
-  return firstPage(slugsOf(products));
 }

@@ -294,22 +294,6 @@ describe('the page of the comparison', () => {
     await expect.poll(() => resultLine(page)).toContain('No products selected yet.');
   });
 
-  it('shows two products on a small phone, and keeps the names of the rows', async () => {
-    const page = await site.visit(addressOf(...SLUGS.slice(0, 4)), { width: 320 });
-    await expect.poll(() => columns(page)).toHaveLength(4);
-    const right = async (column: number) => {
-      const box = await page.locator('.comparison thead th').nth(column).boundingBox();
-      return (box?.x ?? 0) + (box?.width ?? 0);
-    };
-    expect(await right(1)).toBeLessThanOrEqual(320);
-    expect(await right(2)).toBeGreaterThan(320);
-    const name = page.getByRole('rowheader', { name: 'Price', exact: true });
-    const before = await name.boundingBox();
-    await page.locator('.table-scroll').evaluate((box) => box.scrollBy(200, 0));
-    expect((await name.boundingBox())?.x).toBe(before?.x);
-    expect(await right(2)).toBeLessThan(380);
-  });
-
   it('keeps the names of five products in view, each over its column, on a phone', async () => {
     const page = await site.visit(addressOf(...SLUGS.slice(0, 5)), { width: 390 });
     await expect.poll(() => columns(page)).toHaveLength(5);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addressOf, finderCards as cards, hasFocus, heading, problemOf, watchElements } from './inPage.ts';
 import { layoutShifts } from './layoutShifts.ts';
 import { loadedFiles } from './loading.ts';
-import { filterValue, resultLine, select } from './productCards.ts';
+import { resultLine, select } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -112,15 +112,6 @@ describe('the incubator finder', () => {
     await number(page, 'How many').fill('144');
     await expect.poll(() => heading(page).textContent()).toContain('144 chicken eggs');
     expect(await problemOf(number(page, 'How many'))).toBeNull();
-  });
-
-  it('links to the list with the same filters and as many products', async () => {
-    const page = await site.visit(`${PATH}?eggs=chicken&hands=turner&budget=200`);
-    const sure = Number.parseInt((await resultLine(page)) ?? '', 10);
-    await page.getByRole('link', { name: `See all ${sure}` }).click();
-    await page.waitForURL('**/products/**');
-    expect(await resultLine(page)).toBe(`${sure} products`);
-    expect(await filterValue(page, 'Turning')).toBe('automatic');
   });
 });
 

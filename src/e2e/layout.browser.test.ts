@@ -58,18 +58,4 @@ describe('paper', () => {
     expect(Math.min(...texts.map(({ left }) => left))).toBeGreaterThanOrEqual(main?.left ?? Number.NaN);
     expect(Math.max(...texts.map(({ right }) => right))).toBeLessThanOrEqual(main?.right ?? Number.NaN);
   });
-
-  it('has the sources of what follows a list, and none of its links', async () => {
-    const page = await site.visit('/quail-egg-incubator/');
-    const after = page.locator('.after-list');
-    // The content of these tests has no landing page with sources.
-    await after.evaluate((element) => {
-      const sources = document.createElement('section');
-      sources.className = 'sources';
-      sources.textContent = 'Sources';
-      element.append(sources);
-    });
-    await page.emulateMedia({ media: 'print' });
-    expect(await after.locator('> :visible').allTextContents()).toEqual(['Sources']);
-  });
 });

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page, Route } from 'playwright-core';
+import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { productFile, rawProduct } from '../content/testing.ts';
 import { buildSite } from '../generate/buildSite.ts';
@@ -54,8 +55,7 @@ async function looks(box: Locator) {
   await expect.poll(() => isAnswered(box)).toBe(true);
   const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const clip = { x: x + 8, y: y + 8, width: width - 16, height: height - 16 };
-  const shoot = async (css: string) =>
-    (await page.screenshot({ clip, style: `.badges{display:none!important}${css}` })).toString('base64');
+  const shoot = (css: string) => page.screenshot({ clip, style: `.badges{display:none!important}${css}` });
   return {
     seen: await shoot(''),
     withoutPhoto: await shoot('.photo img:first-child{display:none!important}'),
@@ -73,26 +73,12 @@ function isAnswered(box: Locator): Promise<boolean> {
 }
 
 /** How far two pictures lie apart, from 0 to 255 on the mean: edges may be smoothed in another way. */
-async function difference(one: string, other: string): Promise<number> {
-  const page = await site.newPage();
-  return page.evaluate(
-    async (pictures) => {
-      const [a = [], b = []] = await Promise.all(
-        pictures.map(async (picture) => {
-          const bitmap = await createImageBitmap(
-            await (await fetch(`data:image/png;base64,${picture}`)).blob(),
-          );
-          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-          context?.drawImage(bitmap, 0, 0);
-          return context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
-        }),
-      );
-      let sum = 0;
-      for (let index = 0; index < a.length; index++) sum += Math.abs((a[index] ?? 0) - (b[index] ?? 0));
-      return sum / a.length;
-    },
-    [one, other],
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all(
+    [one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()),
   );
+  if (!a || !b) throw new Error('expected two pictures');
+  return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
 }
 
 /** What no eye tells apart. */

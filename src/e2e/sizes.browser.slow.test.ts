@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
-import { addStyles } from './addStyles.ts';
 import { axeFaults, bringAxe, faintTexts, noLooks } from './axe.ts';
 import { catalogue } from './catalogue.ts';
 import {
@@ -93,6 +92,23 @@ async function withLetters<T>(page: Page, pixels: number, use: () => Promise<T>)
     await set(16);
     await session.detach();
   }
+}
+
+/**
+ * Gives a page styles of a test's own, as a visitor's browser may: the policy of the page refuses style elements.
+ * @returns a function that removes them
+ */
+async function addStyles(page: Page, css: string): Promise<() => Promise<void>> {
+  const sheet = await page.evaluateHandle((text) => {
+    const made = new CSSStyleSheet();
+    made.replaceSync(text);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, made];
+    return made;
+  }, css);
+  return () =>
+    sheet.evaluate((made) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== made);
+    });
 }
 
 async function paperFaults(page: Page): Promise<string[]> {

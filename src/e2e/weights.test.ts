@@ -3,7 +3,6 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import glob from 'fast-glob';
 import { describe, expect, inject, it } from 'vitest';
-import { type CompareIndex, type CompareShard, shardOfSlug } from '../domain/compare/comparison.ts';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import type { SiteSize } from './builtSites.ts';
 import { catalogue } from './catalogue.ts';
@@ -91,25 +90,5 @@ describe('of the engines', () => {
     const [runtime, ...others] = weights('runtime-*');
     expect(runtime?.bytes).toBeLessThanOrEqual(6 * 1024);
     expect(others).toEqual([]);
-  });
-});
-
-describe.each(differentSites())('of $products products', ({ size, products }) => {
-  const { folder } = inject('sites')[size];
-  const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
-
-  it('each is found for a comparison in the shard that its slug says, which takes at most 16 KB', () => {
-    const [index = ''] = glob.sync('assets/compare-+([0-9a-f]).json', { cwd: folder });
-    const { shards }: CompareIndex = read(index);
-    const pages = glob
-      .sync('product/*', { cwd: folder, onlyDirectories: true })
-      .map((page) => path.basename(page));
-    expect(pages.length).toBe(products);
-    const lost = pages.filter((slug) => {
-      const shard: CompareShard = read(shards[shardOfSlug(slug, shards.length)] ?? '');
-      return shard[slug]?.slug !== slug;
-    });
-    expect(lost).toEqual([]);
-    expect(shards.filter((shard) => gzipped(size, shard) > 16 * 1024)).toEqual([]);
   });
 });
