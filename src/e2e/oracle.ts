@@ -3,7 +3,7 @@ import type { Catalogue } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { PLAIN_FACETS } from '../domain/list/facetBuild.ts';
 import { parseWanted } from '../domain/list/facets.ts';
-import { filterProducts, searchedWords, searchText } from '../domain/list/filter.ts';
+import { filterTest, searchedWords, searchText } from '../domain/list/filter.ts';
 import { sortProducts } from '../domain/list/testing.ts';
 import { isOffered } from '../domain/products/availability.ts';
 import type { Product } from '../domain/products/product.ts';
@@ -54,7 +54,7 @@ export function oracleOf(size: SiteSize): Oracle {
       return text !== 'all' && wanted ? [[facet.key, wanted] as const] : [];
     });
     const inSearch = inScope(list, size).filter((product) => searchText(product).includes(words));
-    return filterProducts(inSearch, Object.fromEntries(filters));
+    return inSearch.filter(filterTest(Object.fromEntries(filters)));
   };
   return {
     find(list, values = {}) {

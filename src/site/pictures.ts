@@ -1,7 +1,7 @@
 import type { Article, Catalogue, Category, EggType, Guide, LandingPage } from '../content/catalogue.ts';
 import type { PictureProps } from '../domain/cards.ts';
 import type { EggKind, Plate, Scene, Sign } from '../domain/drawings.ts';
-import { chosenIn, matchesFilters } from '../domain/list/filter.ts';
+import { chosenIn, filterTest } from '../domain/list/filter.ts';
 import type { PhotoProps } from '../domain/photos.ts';
 import { isOffered } from '../domain/products/availability.ts';
 import type { Product } from '../domain/products/product.ts';
@@ -120,7 +120,7 @@ export function landingFacts({ preset, picks }: LandingPage, catalogue: Catalogu
   if (category) return categoryPicture(category).facts;
   const [pick] = picks;
   const picked = pick && productsById.get(pick.product);
-  const first = picked ?? products.find((entry) => isOffered(entry) && matchesFilters(entry, preset));
+  const first = picked ?? products.find((entry) => isOffered(entry) && filterTest(preset)(entry));
   return first ? productFacts(first, catalogue) : HOME_PICTURE.facts;
 }
 

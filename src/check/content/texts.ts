@@ -1,6 +1,6 @@
 import type { Article, Guide } from '../../content/catalogue.ts';
 import { countBodyWords } from '../../content/texts.ts';
-import { filterProducts } from '../../domain/list/filter.ts';
+import { filterTest } from '../../domain/list/filter.ts';
 import { belowLeast, type ContentCheck, findingsOf, type Least, outsideSpan, type Span } from '../check.ts';
 
 export const articleLength: ContentCheck<Span> = ({ articles }, limits) => lengthFindings(articles, limits);
@@ -35,6 +35,6 @@ export const articleCategories: ContentCheck<Least> = ({ articles, articleCatego
 
 export const landingPageProducts: ContentCheck<Least> = ({ landingPages, products }, limits) =>
   findingsOf(landingPages, ['filters'], ({ preset }) => {
-    const found = filterProducts(products, preset).length;
+    const found = products.filter(filterTest(preset)).length;
     return belowLeast(found, limits, 'products that match', 'loosen the filters, or delete the page');
   });

@@ -1,5 +1,5 @@
 import { type Filters, formatWanted } from '../../domain/list/facets.ts';
-import { incubatorsFor, matchesFilters } from '../../domain/list/filter.ts';
+import { filterTest, incubatorsFor } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import { offersOf } from '../../domain/products/offers.ts';
 import type { PickList, ProductPick } from '../../domain/products/pickList.ts';
@@ -102,7 +102,7 @@ function withFilters({ landingPages, categories, eggTypes, guides }: PickingPage
 function refusedRules(product: Product, filters: Filters): string[] {
   const offers = offersOf(product).map(({ price }) => ({ ...product, price }));
   return Object.entries(filters)
-    .filter(([key, wanted]) => !offers.some((offer) => matchesFilters(offer, { [key]: wanted })))
+    .filter(([key, wanted]) => !offers.some((offer) => filterTest({ [key]: wanted })(offer)))
     .map(([key, wanted]) => `${key} '${formatWanted(wanted)}'`);
 }
 

@@ -49,9 +49,17 @@ export function parseKept(text: string): KeptText {
   if (!isRecord(file) || file['format'] !== FORMAT || !Array.isArray(file['batches']))
     return { batches: [], problem: WORDS.batches.noBatches };
   if (file['version'] !== VERSION) return { batches: [], problem: WORDS.batches.otherVersion };
-  const reader = new Reader();
-  const batches = file['batches'].flatMap((value, index) => reader.batch(value, index));
-  return { batches: batches.filter(reader.isFirst), problem: reader.problem };
+  const problems: string[] = [];
+  const batches = file['batches'].flatMap((value, index) => readBatch(value, index, problems));
+  // Two batches with one id would be changed as one.
+  const ids = new Set<string>();
+  const first = batches.filter(({ id, name }) => {
+    const isFirst = !ids.has(id);
+    ids.add(id);
+    if (!isFirst) problems.push(say(WORDS.batches.twice, { name }));
+    return isFirst;
+  });
+  return { batches: first, problem: inShort(problems) };
 }
 
 /** Adds the batches of a file. One that both have gets both logs; two that share an id both stay. */
@@ -153,58 +161,45 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 const MOST_NAMED = 5;
 const LONGEST_QUOTED = 40;
 
-class Reader {
-  readonly #problems: string[] = [];
-  readonly #ids = new Set<string>();
+function inShort(problems: readonly string[]): string | null {
+  const more = problems.length - MOST_NAMED;
+  const rest = more > 0 ? [say(WORDS.batches.moreUnread, { count: more })] : [];
+  return [...problems.slice(0, MOST_NAMED), ...rest].join(' ') || null;
+}
 
-  get problem(): string | null {
-    const more = this.#problems.length - MOST_NAMED;
-    const named = this.#problems.slice(0, MOST_NAMED);
-    const rest = more > 0 ? [say(WORDS.batches.moreUnread, { count: more })] : [];
-    return [...named, ...rest].join(' ') || null;
+function readBatch(value: unknown, index: number, problems: string[]): KeptBatch[] {
+  const name = isRecord(value) && BATCH.name(value['name']) ? ` (${value['name']})` : '';
+  const where = `${say(WORDS.batches.numbered, { number: index + 1 })}${name}`;
+  return readRecord(BATCH, value, where, problems).map((batch) => ({
+    ...batch,
+    log: batch.log.flatMap((entry, at) =>
+      readEntry(entry, `${where}, ${say(WORDS.batches.entry, { number: at + 1 })}`, problems),
+    ),
+  }));
+}
+
+function readEntry(value: unknown, where: string, problems: string[]): LogEntry[] {
+  const kind = isRecord(value) ? value['kind'] : value;
+  if (typeof kind === 'string' && isKeyOf(ENTRIES, kind)) {
+    const guards: Guards<LogEntry> = ENTRIES[kind];
+    return readRecord(guards, value, where, problems);
   }
+  problems.push(unread(where, 'kind', kind));
+  return [];
+}
 
-  batch(value: unknown, index: number): KeptBatch[] {
-    const name = isRecord(value) && BATCH.name(value['name']) ? ` (${value['name']})` : '';
-    const where = `${say(WORDS.batches.numbered, { number: index + 1 })}${name}`;
-    return this.#record(BATCH, value, where).map((batch) => ({
-      ...batch,
-      log: batch.log.flatMap((entry, at) =>
-        this.#entry(entry, `${where}, ${say(WORDS.batches.entry, { number: at + 1 })}`),
-      ),
-    }));
-  }
+/** The known fields of a record, where all fit. */
+function readRecord<T>(guards: Guards<T>, value: unknown, where: string, problems: string[]): T[] {
+  const given = isRecord(value) ? value : {};
+  const unknown = Object.keys(given).filter((key) => !Object.hasOwn(guards, key));
+  const bad = unfit(guards, given);
+  problems.push(...[...unknown, ...bad].map((key) => unread(where, key, given[key])));
+  const known = Object.fromEntries(Object.entries(given).filter(([key]) => !unknown.includes(key)));
+  return fits(guards, known) ? [known] : [];
+}
 
-  /** Two batches with one id would be changed as one. */
-  readonly isFirst = ({ id, name }: KeptBatch): boolean => {
-    if (!this.#ids.has(id)) return this.#ids.add(id).has(id);
-    this.#problems.push(say(WORDS.batches.twice, { name }));
-    return false;
-  };
-
-  #entry(value: unknown, where: string): LogEntry[] {
-    const kind = isRecord(value) ? value['kind'] : value;
-    if (typeof kind === 'string' && isKeyOf(ENTRIES, kind)) {
-      const guards: Guards<LogEntry> = ENTRIES[kind];
-      return this.#record(guards, value, where);
-    }
-    this.#unread(where, 'kind', kind);
-    return [];
-  }
-
-  /** The known fields of a record, where all fit. */
-  #record<T>(guards: Guards<T>, value: unknown, where: string): T[] {
-    const given = isRecord(value) ? value : {};
-    const unknown = Object.keys(given).filter((key) => !Object.hasOwn(guards, key));
-    const bad = unfit(guards, given);
-    for (const key of [...unknown, ...bad]) this.#unread(where, key, given[key]);
-    const known = Object.fromEntries(Object.entries(given).filter(([key]) => !unknown.includes(key)));
-    return fits(guards, known) ? [known] : [];
-  }
-
-  #unread(where: string, key: string, found: unknown): void {
-    const quoted = (JSON.stringify(found) ?? '').slice(0, LONGEST_QUOTED);
-    const values = { where, key: key.slice(0, LONGEST_QUOTED), found: quoted.replace(INVISIBLE, '?') };
-    this.#problems.push(say(quoted ? WORDS.batches.unread : WORDS.batches.missing, values));
-  }
+function unread(where: string, key: string, found: unknown): string {
+  const quoted = (JSON.stringify(found) ?? '').slice(0, LONGEST_QUOTED);
+  const values = { where, key: key.slice(0, LONGEST_QUOTED), found: quoted.replace(INVISIBLE, '?') };
+  return say(quoted ? WORDS.batches.unread : WORDS.batches.missing, values);
 }

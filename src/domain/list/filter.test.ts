@@ -3,7 +3,7 @@ import type { Product } from '../products/product.ts';
 import { parseRange } from '../range.ts';
 import { aProduct, money, slugs } from '../testing.ts';
 import { ANY_INCUBATOR, type Filters } from './facets.ts';
-import { matchesFilters, searchedWords, searchText } from './filter.ts';
+import { filterTest, searchedWords, searchText } from './filter.ts';
 
 describe('a filter', () => {
   const mini = { categories: slugs('Automatic Incubators', 'mini-incubators') };
@@ -74,7 +74,7 @@ describe('the search', () => {
 });
 
 function passes(product: Partial<Product>, filters: Filters): boolean {
-  return matchesFilters(aProduct(product), filters);
+  return filterTest(filters)(aProduct(product));
 }
 
 function rangeFilter(key: string, text: string): Filters {

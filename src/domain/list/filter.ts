@@ -30,18 +30,10 @@ function statedFact(fact: FactValue | undefined): Stated {
   return typeof fact === 'number' ? fact : [fact];
 }
 
-export function matchesFilters(product: ProductFacts, filters: Filters): boolean {
-  return filterTest(filters)(product);
-}
-
-/** Returns a test of whether a product passes every filter that is on, for use on many products. */
+/** Returns a test of whether a product passes every filter that is on. */
 export function filterTest(filters: Filters): (product: ProductFacts) => boolean {
   const entries = Object.entries(filters);
   return (product) => entries.every(([key, wanted]) => isWanted(statedOf(product, key), wanted));
-}
-
-export function filterProducts<P extends ProductFacts>(products: readonly P[], filters: Filters): P[] {
-  return products.filter(filterTest(filters));
 }
 
 export function hasFilters(filters: Filters): boolean {

@@ -1,5 +1,5 @@
 import type { BuiltInPage, Catalogue, Category } from '../../content/catalogue.ts';
-import { filterProducts } from '../../domain/list/filter.ts';
+import { filterTest } from '../../domain/list/filter.ts';
 import { type MoreProps, PAGE_SIZE, pageCount, SHORT_PAGE_SIZE } from '../../domain/list/paging.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
 import type { Neighbours } from '../pages/pageKind.ts';
@@ -46,7 +46,7 @@ function countOf({ kind, entry }: NumberedList, { products, articles }: Catalogu
     case 'reviews':
       return ratedProducts(products).length;
     case 'category':
-      return filterProducts(products, { category: [entry.slug] }).length;
+      return products.filter(filterTest({ category: [entry.slug] })).length;
     case 'blog':
       return articles.length;
   }
