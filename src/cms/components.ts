@@ -78,69 +78,54 @@ function containerComponent(
   };
 }
 
+const line = (name: string, label: string): Field => ({ name, label, widget: 'string' });
+const picture = (name: string): Field => ({ name, label: 'Picture', widget: 'image' });
+const choice = (name: string, label: string, options: readonly Choice[]): Field => ({
+  ...{ name, label, widget: 'select', options: [...options] },
+});
+const several = (name: string, label: string, options: readonly Choice[], max: number): Field => ({
+  ...{ name, label, widget: 'select', multiple: true, min: 2, max, options: [...options] },
+});
+const optional = (field: Field): Field => ({ ...field, required: false });
+
 /** The blocks that writers insert into a text by a menu, as the directives of Markdown that they are. */
-export function componentsWith(options: readonly Choice[]): EditorComponentDefinition[] {
-  const products = [...options];
-  const picture: Field = { name: 'image', label: 'Picture', widget: 'image' };
+export function componentsWith(products: readonly Choice[]): EditorComponentDefinition[] {
+  const plates = PLATES.map((value) => ({ label: value, value }));
   return [
     leafComponent({
       ...{ id: 'product', label: 'Product box', icon: 'sell', words: 'text' },
       fields: [
-        { name: 'id', label: 'Product', widget: 'select', options: products },
-        { name: 'label', label: 'What it is best for', widget: 'string', required: false },
-        { name: 'text', label: 'Verdict', widget: 'string', required: false },
+        choice('id', 'Product', products),
+        optional(line('label', 'What it is best for')),
+        optional(line('text', 'Verdict')),
       ],
     }),
     leafComponent({
       ...{ id: 'compare', label: 'Comparison', icon: 'table' },
-      fields: [
-        {
-          name: 'ids',
-          label: 'Products',
-          widget: 'select',
-          multiple: true,
-          min: 2,
-          max: 10,
-          options: products,
-        },
-      ],
+      fields: [several('ids', 'Products', products, 10)],
     }),
     leafComponent({
       ...{ id: 'button', label: 'Button', icon: 'shopping_cart', words: 'text' },
       fields: [
-        { name: 'product', label: 'Product', widget: 'select', options: products, required: false },
-        { name: 'href', label: 'Or another address', widget: 'string', required: false },
-        { name: 'text', label: 'Words on it', widget: 'string', required: false },
+        optional(choice('product', 'Product', products)),
+        optional(line('href', 'Or another address')),
+        optional(line('text', 'Words on it')),
       ],
     }),
     leafComponent({
       ...{ id: 'figure', label: 'Picture with caption', icon: 'image' },
-      fields: [
-        { ...picture, name: 'src' },
-        { name: 'alt', label: 'What it shows', widget: 'string' },
-        { name: 'caption', label: 'Caption', widget: 'string', required: false },
-      ],
+      fields: [picture('src'), line('alt', 'What it shows'), optional(line('caption', 'Caption'))],
     }),
     leafComponent({
       ...{ id: 'plates', label: 'Drawn plates', icon: 'stylus_note' },
-      fields: [
-        {
-          name: 'names',
-          label: 'Plates',
-          widget: 'select',
-          multiple: true,
-          min: 2,
-          max: 6,
-          options: [...PLATES],
-        },
-      ],
+      fields: [several('names', 'Plates', plates, 6)],
     }),
     leafComponent({
       ...{ id: 'video', label: 'Video', icon: 'play_circle' },
       fields: [
         { name: 'url', label: 'Address', widget: 'string', type: 'url' },
-        picture,
-        { name: 'title', label: 'Title', widget: 'string' },
+        picture('image'),
+        line('title', 'Title'),
       ],
     }),
     containerComponent('note', 'Note', 'info', ['tip', 'warning']),

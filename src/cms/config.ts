@@ -106,22 +106,16 @@ export function repositoryHosts(cms: Site['cms']): string[] {
 function backendOf(cms: Site['cms'], project: string): Backend {
   if (!cms) return { name: 'github', repo: `local/${project}`, branch: 'main' };
   const { backend, repo, branch, address, signIn } = cms;
-  const api =
-    backend === 'github'
-      ? {}
-      : {
-          ...(address && {
-            api_root: `${address.replace(/\/$/, '')}/api/${backend === 'gitlab' ? 'v4' : 'v1'}`,
-          }),
-        };
+  const version = { github: null, gitlab: 'v4', gitea: 'v1' }[backend];
+  const api = address && version && { api_root: `${address.replace(/\/$/, '')}/api/${version}` };
   const auth = signIn ? { base_url: signIn } : { auth_methods: ['token' as const] };
-  return { name: backend, repo, branch, ...api, ...auth };
+  return { name: backend, repo, branch, ...(api || {}), ...auth };
 }
 
 /** The fields that name entries of other files, with those entries, by the schema of the form. */
 function choicesOf(catalogue: Catalogue, products: readonly Choice[]): Partial<Record<SchemaName, Choices>> {
-  const bySlug = (entries: Iterable<{ readonly slug: string; readonly name: string }>) =>
-    Array.from(entries, ({ slug, name }) => ({ label: name, value: slug }));
+  const bySlug = (entries: readonly { readonly slug: string; readonly name: string }[]) =>
+    entries.map(({ slug, name }) => ({ label: name, value: slug }));
   const authors = catalogue.authors.map(({ id, name }) => ({ label: name, value: id }));
   const sources = Array.from(catalogue.sources.values(), ({ id, title }) => ({ label: title, value: id }));
   const picks = catalogue.pickLists.map(({ id }) => ({ label: id, value: id }));

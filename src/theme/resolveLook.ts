@@ -48,7 +48,7 @@ async function resolveFont(font: Theme['headingFont'], { origin, log }: Context)
   if (!font) return SHIPPED_LOOK.headingFont;
   if (font.kind === 'system') return { kind: 'system', stack: FONT_STACKS[font.name] };
   const read = await readFontPackage(font.name);
-  if (read.kind === 'font') return read.font;
+  if ('contents' in read) return read;
   const message = `expected the installed package '${font.name}', found ${read.found}; ${read.mend}`;
   log.error(origin, ['theme', 'headingFont'], message);
   return SHIPPED_LOOK.headingFont;
@@ -91,11 +91,8 @@ async function readLogo(
   return { file, width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
 }
 
-/** The width and height of a picture, in any unit. */
-interface PictureSize {
-  readonly width: number;
-  readonly height: number;
-}
+/** In any unit. */
+type PictureSize = Pick<Logo, 'width' | 'height'>;
 
 /** The signature of PNG (https://www.w3.org/TR/png-3/#5PNG-file-signature), and the offsets of width and height. */
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -158,10 +155,11 @@ const metadataSchema = z.object({
 
 type Metadata = z.output<typeof metadataSchema>;
 
-/** A font that was read, or what is wrong with its package and how it is mended. */
-type ReadFont =
-  | { readonly kind: 'font'; readonly font: HeadingFont }
-  | { readonly kind: 'problem'; readonly found: string; readonly mend: string };
+/** What is wrong with a package, and how it is mended. */
+interface Fault {
+  readonly found: string;
+  readonly mend: string;
+}
 
 /** The weight of headings (`templates/styles/base.css`), and the weights for which the shipped font is used. */
 const HEADING_WEIGHT = 650;
@@ -176,26 +174,21 @@ const HEADING_WEIGHTS = [500, 700] as const;
 export async function readFontPackage(
   name: string,
   packages = path.resolve('node_modules'),
-): Promise<ReadFont> {
+): Promise<Extract<HeadingFont, { kind: 'file' }> | Fault> {
   const folder = path.join(packages, name);
   const described = await readFile(path.join(folder, 'metadata.json'), 'utf8').catch(() => null);
-  if (described === null)
-    return { kind: 'problem', found: 'none of that name', mend: `run 'npm install ${name}'` };
+  if (described === null) return { found: 'none of that name', mend: `run 'npm install ${name}'` };
   const metadata = metadataSchema.safeParse(jsonOrNull(described));
   if (!metadata.success) return unusable(`metadata.json of the package lacks what Fontsource says of fonts`);
-  const isVariable = name.startsWith('@fontsource-variable/');
-  const { file, weights } = fileOf(metadata.data, isVariable);
+  const { file, weights } = fileOf(metadata.data, name.startsWith('@fontsource-variable/'));
   const contents = await readFile(path.join(folder, 'files', file)).catch(() => null);
   if (!contents) return unusable(`no file '${file}' in the package`);
   const { family, category } = metadata.data;
-  return {
-    kind: 'font',
-    font: { kind: 'file', family, weights, fallback: fallbackStack(category), contents },
-  };
+  return { kind: 'file', family, weights, fallback: fallbackStack(category), contents };
 }
 
-function unusable(found: string): ReadFont {
-  return { kind: 'problem', found, mend: 'choose another font' };
+function unusable(found: string): Fault {
+  return { found, mend: 'choose another font' };
 }
 
 /** The file for headings, and the weights for which it is used. */
