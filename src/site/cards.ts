@@ -18,16 +18,10 @@ import { storeOf } from './products/stores.ts';
 import { dateProps } from './text/texts.ts';
 import { paths } from './urls.ts';
 
-export interface ProductRowProps extends ProductTeaserProps {
-  readonly note: string | null;
-}
+export type ProductRowProps = ReturnType<typeof productRow>;
 
 /** Returns a product as a row of a text, which leads to its page: a text sells nothing itself. */
-export function productRow(
-  product: Product,
-  pick: ProductPick | null,
-  context: CatalogueContext,
-): ProductRowProps {
+export function productRow(product: Product, pick: ProductPick | null, context: CatalogueContext) {
   const suits = product.bestFor === null ? null : say(WORDS.cards.bestFor, { whom: product.bestFor });
   return { ...productTeaserProps(product, context), note: pick?.label ?? suits };
 }

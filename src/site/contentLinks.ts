@@ -2,6 +2,7 @@ import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { Site } from '../content/catalogue.ts';
 import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts';
 import type { EntryKind } from '../content/check/rejected.ts';
+import { groupBy } from '../domain/groupBy.ts';
 import { nearest } from '../domain/nearest.ts';
 import { waitingAt } from './links.ts';
 import type { Route } from './routes.ts';
@@ -79,12 +80,11 @@ export function linksToPlaces(
   routes: readonly Route[],
 ): ReadonlyMap<string, readonly ContentLink[]> {
   const pages = new Map(routes.map(({ entry, path }) => [entry, path]));
-  const found = new Map<string, ContentLink[]>();
-  for (const link of contentLinks(built)) {
+  const placed = contentLinks(built).flatMap((link) => {
     const place = placeOf(link, pages);
-    if (place !== null) found.set(place, [...(found.get(place) ?? []), link]);
-  }
-  return found;
+    return place === null ? [] : [{ ...link, place }];
+  });
+  return groupBy(placed, ({ place }) => place);
 }
 
 /** Returns the page and fragment of a link; null without a fragment or for external links. */

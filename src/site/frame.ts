@@ -202,31 +202,20 @@ export interface SiteIcon {
 }
 
 /** The default icon of browsers, for those without SVG support. */
-export const FAVICON: SiteIcon = { path: '/favicon.ico', size: 32, scale: 1, background: 'nothing' };
+export const FAVICON = siteIcon('/favicon.ico', 32);
 
 /** The icon for the home screen of iOS, which fills transparent areas with black. */
-export const APPLE_ICON: SiteIcon = {
-  path: '/apple-touch-icon.png',
-  size: 180,
-  scale: 0.8,
-  background: 'paper',
-};
+export const APPLE_ICON = siteIcon('/apple-touch-icon.png', 180, 0.8);
 
 /** For the web manifest. */
-const PLAIN: readonly SiteIcon[] = [192, 512].map((size) => ({
-  path: `/icon-${size}.png`,
-  size,
-  scale: 1,
-  background: 'nothing',
-}));
+const PLAIN = [192, 512].map((size) => siteIcon(`/icon-${size}.png`, size));
 
 /** Systems crop this icon but keep a circle of 80%, which fits a square with a side of 56%. */
-const MASKABLE: SiteIcon = {
-  path: '/icon-maskable-512.png',
-  size: 512,
-  scale: 0.56,
-  background: 'paper',
-};
+const MASKABLE = siteIcon('/icon-maskable-512.png', 512, 0.56);
+
+function siteIcon(path: SitePath, size: number, scale = 1): SiteIcon {
+  return { path, size, scale, background: scale < 1 ? 'paper' : 'nothing' };
+}
 
 export const SITE_ICONS: readonly SiteIcon[] = [FAVICON, APPLE_ICON, ...PLAIN, MASKABLE];
 

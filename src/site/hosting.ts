@@ -1,4 +1,5 @@
 import type { Redirect } from '../content/catalogue.ts';
+import { groupBy } from '../domain/groupBy.ts';
 import { type ContentPolicy, joinPolicies, policyText } from './contentPolicy.ts';
 import type { RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
@@ -119,17 +120,12 @@ function typeRule(file: string): HeaderRule[] {
  * pages have no rule: the same policy is in each page.
  */
 function sectionsOf(routes: readonly Route[]): [pattern: string, kinds: ReadonlySet<RouteKind>][] {
-  const sections = new Map<string, { pages: number; readonly kinds: Set<RouteKind> }>();
-  for (const { kind, path } of routes) {
-    if (kind === 'redirect' || path.endsWith('.html')) continue;
-    const pattern = path === '/' ? path : `${path.replace(/^(\/[^/]*).*/, '$1')}/*`;
-    const section = sections.get(pattern) ?? { pages: 0, kinds: new Set() };
-    section.pages++;
-    section.kinds.add(kind);
-    sections.set(pattern, section);
-  }
-  const largest = [...sections].sort(([, a], [, b]) => b.pages - a.pages).slice(0, MOST_SECTIONS);
-  return largest.map(([pattern, { kinds }]) => [pattern, kinds]);
+  const shown = routes.filter(({ kind, path }) => kind !== 'redirect' && !path.endsWith('.html'));
+  const sections = groupBy(shown, ({ path }) =>
+    path === '/' ? path : `${path.replace(/^(\/[^/]*).*/, '$1')}/*`,
+  );
+  const largest = [...sections].sort(([, a], [, b]) => b.length - a.length).slice(0, MOST_SECTIONS);
+  return largest.map(([pattern, pages]) => [pattern, new Set(pages.map(({ kind }) => kind))]);
 }
 
 export function renderHeaders(rules: readonly HeaderRule[]): string {

@@ -54,10 +54,7 @@ function reviewDoors(reviews: readonly Review[], { catalogue, urls }: PageContex
 }
 
 /** The texts that a person has written or checked, the newest articles first. */
-function textsOf(
-  id: string,
-  { guides, articles, reviews }: Pick<Catalogue, 'guides' | 'articles' | 'reviews'>,
-) {
+function textsOf(id: string, { guides, articles, reviews }: Catalogue) {
   const texts = [...guides, ...latestArticles(articles, articles.length)];
   return {
     written: texts.filter((text) => text.author === id),

@@ -1,7 +1,8 @@
 import type { LandingPage } from '../../content/catalogue.ts';
+import { groupBy } from '../../domain/groupBy.ts';
 import { WORDS } from '../../domain/words.ts';
 import { articleCards, guideCards } from '../cards.ts';
-import { type DoorProps, HOME, type LinkProps, landingLink, MOST_DOORS, productsDoor } from '../links.ts';
+import { type DoorProps, HOME, landingLink, MOST_DOORS, productsDoor } from '../links.ts';
 import { itemList } from '../structuredData.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
@@ -63,15 +64,11 @@ function buyingDoors({ catalogue, urls }: PageContext): DoorProps[] {
 
 /** The landing pages in groups: by the eggs that they preset, else by size, else by the kind of product. */
 function buyingGuides({ catalogue, urls }: PageContext) {
-  const groups = new Map<string, LinkProps[]>([
-    [WORDS.frame.byEggType, []],
-    [WORDS.guides.bySize, []],
-    [WORDS.guides.byKind, []],
-  ]);
-  for (const page of catalogue.landingPages) groups.get(groupOf(page))?.push(landingLink(page, urls));
-  return Array.from(groups, ([heading, links]) => ({ heading, links })).filter(
-    ({ links }) => links.length > 0,
-  );
+  const groups = groupBy(catalogue.landingPages, groupOf);
+  return [WORDS.frame.byEggType, WORDS.guides.bySize, WORDS.guides.byKind].flatMap((heading) => {
+    const pages = groups.get(heading);
+    return pages ? [{ heading, links: pages.map((page) => landingLink(page, urls)) }] : [];
+  });
 }
 
 function groupOf({ preset }: LandingPage): string {

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.ts';
+import { groupBy } from '../../domain/groupBy.ts';
 import { lazy } from '../../domain/memoize.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
@@ -61,19 +62,14 @@ interface Kind {
 }
 
 function sortedNumbers(catalogue: Catalogue): ReadonlyMap<string, Kind> {
-  const all = new Map<string, Numbers[]>();
-  for (const product of catalogue.products) {
-    const { categories, capacityCounts } = product;
-    if (!product.isIncubator || !isOffered(product) || capacityCounts === null) continue;
+  const members = catalogue.products.flatMap((product) => {
+    const { categories, capacityCounts: eggs, isIncubator } = product;
+    if (!isIncubator || !isOffered(product) || eggs === null) return [];
     const numbers = numbersOf(product, catalogue);
-    for (const category of categories) {
-      const kind = kindOf(category, capacityCounts);
-      const members = all.get(kind);
-      if (members) members.push(numbers);
-      else all.set(kind, [numbers]);
-    }
-  }
-  return new Map(Array.from(all, ([kind, members]) => [kind, kindFrom(members)]));
+    return categories.map((category) => ({ kind: kindOf(category, eggs), numbers }));
+  });
+  const kinds = groupBy(members, ({ kind }) => kind);
+  return new Map(Array.from(kinds, ([kind, group]) => [kind, kindFrom(group.map(({ numbers }) => numbers))]));
 }
 
 function kindFrom(members: readonly Numbers[]): Kind {
