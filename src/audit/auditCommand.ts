@@ -146,7 +146,7 @@ async function reportRun(
   const catalogue: Catalogue = { ...built.catalogue, ledger: await readLedger(content) };
   const run = applyRun(result, catalogue, acceptLosses);
   const locate = await locateLinks(content, built);
-  const report = buildReport({ result, run, catalogue, locate }, failOn);
+  const report = buildReport({ result, run, catalogue, locate });
   await writeReports(report, reportDir);
   console.log(terminalSummary(report));
   console.log(`Reports are in ${reportDir}.`);

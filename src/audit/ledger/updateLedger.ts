@@ -68,7 +68,7 @@ function dayIn(time: string): string {
 /**
  * Gives the ledger after the looks of a run, which withdraw nothing by themselves.
  * @param links those whose verdicts count
- * @param currentUrls the links that the site still has, others are dropped; null where the run did not see the whole site
+ * @param currentUrls the links that the site still has, others are dropped; null where none is dropped
  */
 export function updateLedger(
   ledger: LinkLedger,

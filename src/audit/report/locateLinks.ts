@@ -1,7 +1,7 @@
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
-import { ProblemLog } from '../../content/check/problem.ts';
+import { type Position, ProblemLog } from '../../content/check/problem.ts';
 import { type LinkRules, linkRules, normalizeLink } from '../../content/normalizeLink.ts';
 import { isImportFile } from '../../content/read/contentFiles.ts';
 import { LINK_LEDGER_FILE } from '../../content/read/ledgers.ts';
@@ -10,10 +10,8 @@ import { pathInProduct } from '../../domain/products/offers.ts';
 import { offersByLink } from '../inventory.ts';
 
 /** Where the content has a link: what an editor opens to fix it. Line and column count from 1. */
-export interface Place {
+export interface Place extends Position {
   readonly file: string;
-  readonly line: number;
-  readonly column: number;
 }
 
 export type LocateLink = (url: string) => readonly Place[];

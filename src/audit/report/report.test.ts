@@ -35,7 +35,7 @@ describe('the report of a run', () => {
       ],
       stopped: 'time limit',
     } as const;
-    const report = buildReport({ ...source, result, run: applyRun(result, source.catalogue) }, 'new');
+    const report = buildReport({ ...source, result, run: applyRun(result, source.catalogue) });
     expect(report).toMatchObject({ searchPages: 1, notRequested: 1, stopped: 'time limit' });
     const seen = report.links.map(({ url, state, answer, kind, pages }) => [url, state, answer, kind, pages]);
     expect(seen).toEqual([

@@ -9,7 +9,7 @@ import { isShortener } from '../../linkcheck/paidLinks.ts';
 import { storeOf } from '../../site/products/stores.ts';
 import type { AuditResult, InventoryEntry, SkipReason } from '../auditResult.ts';
 import { type LinkedOffer, offersByLink } from '../inventory.ts';
-import type { AppliedRun, FailOn, LinkState } from '../ledger/applyRun.ts';
+import type { AppliedRun, LinkState } from '../ledger/applyRun.ts';
 import type { LocateLink, Place } from './locateLinks.ts';
 
 /** The data of all reports. The JSON report has these fields: a change of one is a change of its format. */
@@ -17,7 +17,6 @@ export interface AuditReport
   extends Pick<AuditResult, 'startedAt' | 'milliseconds' | 'stopped'>,
     Pick<AppliedRun, 'mostlyBlocked' | 'counted'> {
   readonly site: string;
-  readonly failOn: FailOn;
   readonly counts: Readonly<Record<LinkVerdict, number>>;
   readonly cached: number;
   readonly searchPages: number;
@@ -42,7 +41,6 @@ export interface ReportedLink extends Pick<InventoryEntry, 'url' | 'kind' | 'pag
 }
 
 interface Suggestion {
-  readonly kind: 'successor' | 'search' | 'archive';
   readonly text: string;
   /** Without the site's tag. */
   readonly url: string;
@@ -67,7 +65,7 @@ interface ReportSource {
   readonly locate: LocateLink;
 }
 
-export function buildReport(source: ReportSource, failOn: FailOn): AuditReport {
+export function buildReport(source: ReportSource): AuditReport {
   const { result, run, catalogue } = source;
   const { startedAt, milliseconds, stopped } = result;
   const { mostlyBlocked, counted } = run;
@@ -76,7 +74,7 @@ export function buildReport(source: ReportSource, failOn: FailOn): AuditReport {
   for (const { classified } of result.links) counts[classified.verdict]++;
   return {
     site: catalogue.site.name,
-    ...{ startedAt, milliseconds, stopped, mostlyBlocked, counted, failOn, counts },
+    ...{ startedAt, milliseconds, stopped, mostlyBlocked, counted, counts },
     cached: result.links.filter(({ cached }) => cached).length,
     searchPages: skippedFor('search-page'),
     notRequested: skippedFor('not-requested'),
@@ -133,7 +131,7 @@ function suggestionsFor(url: string, offers: readonly LinkedOffer[], catalogue: 
       searchFor(product, offer, catalogue),
     ]),
     // The Wayback Machine redirects a shortened time to the nearest capture: `2` to the latest.
-    { kind: 'archive', text: 'the page as it was', url: `https://web.archive.org/web/2/${url}` },
+    { text: 'the page as it was', url: `https://web.archive.org/web/2/${url}` },
   ];
 }
 
@@ -141,13 +139,13 @@ function successorOf({ successor }: Product, catalogue: Catalogue): Suggestion[]
   const next = successor === null ? undefined : catalogue.productsById.get(successor);
   if (!next || !isOffered(next)) return [];
   const url = normalizeLink(next.link ?? searchFor(next, next, catalogue).url, linkRules(catalogue));
-  return [{ kind: 'successor', text: `the successor, ${next.name}`, url }];
+  return [{ text: `the successor, ${next.name}`, url }];
 }
 
 function searchFor({ name }: Product, offer: Offer, catalogue: Catalogue): Suggestion {
   const store = storeOf(offer, catalogue);
   const url = storeSearchUrl(store, name);
-  return { kind: 'search', text: `search ${store.name} for ${name}`, url };
+  return { text: `search ${store.name} for ${name}`, url };
 }
 
 export const PRICE_TOLERANCE = 5;

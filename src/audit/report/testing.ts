@@ -53,12 +53,12 @@ export async function aRun() {
 
 /** The report of a run whose links have no places. */
 export function reportOf(result: AuditResult, run: AppliedRun, catalogue: Catalogue): AuditReport {
-  return buildReport({ result, run, catalogue, locate: () => [] }, 'new');
+  return buildReport({ result, run, catalogue, locate: () => [] });
 }
 
 /** The report of that run. */
 export async function aReport(): Promise<AuditReport> {
-  return buildReport(await aRun(), 'new');
+  return buildReport(await aRun());
 }
 
 /** The same report with hostile text in every field that comes from outside. */
@@ -84,8 +84,8 @@ export async function aHostileReport(): Promise<AuditReport> {
       reason: { status: 200, marker: HOSTILE, finalUrl: HOSTILE_URL },
     },
     suggestions: [
-      { kind: 'search', text: HOSTILE, url: HOSTILE_URL },
-      { kind: 'archive', text: 'a script', url: 'javascript:alert(1)' },
+      { text: HOSTILE, url: HOSTILE_URL },
+      { text: 'a script', url: 'javascript:alert(1)' },
     ],
   });
   return {
