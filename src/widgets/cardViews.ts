@@ -107,7 +107,6 @@ export function buyView(buy: BuyProps, product?: string): View {
   }
 }
 
-/** Renders a state with the date on which it was first seen, if known. */
 export function sinceView(text: string, date: DateProps | null): View | string {
   return date === null ? text : html`${`${say(WORDS.cards.seen, { state: text })} `}${dateView(date)}`;
 }

@@ -75,7 +75,6 @@ export function hydrateTool(section: HTMLElement, data: CompareData, early: Earl
       const { products } = find();
       if (products.length > 0) saveTray(PATH, products);
     },
-    /** Names and table are two boxes, of which the visitor scrolls either. */
     scrollBeside({ scrollLeft }) {
       for (const box of section.querySelectorAll('.name-bar, .table-scroll')) box.scrollLeft = scrollLeft;
     },

@@ -19,7 +19,6 @@ interface SelectField extends Field {
   }[];
 }
 
-/** The form around a list's controls, which is never submitted. */
 export function controls(children: View): View {
   return html`<form class="controls" aria-label=${WORDS.lists.filters} onSubmit=${(event: Event) => event.preventDefault()}>${children}</form>`;
 }
@@ -112,7 +111,6 @@ export function searchField(name: string, value: string, placeholder: string, on
   </label>`;
 }
 
-/** A button, with an accessible name if its text alone is unclear. */
 export function button(label: string, className: string, onClick: () => void, name?: string): View {
   return html`<button type="button" class=${className} aria-label=${name} onClick=${onClick}>${label}</button>`;
 }
@@ -121,7 +119,6 @@ export function resultLine(text: string): View {
   return html`<p class="result" role="status" tabindex="-1">${text || null}</p>`;
 }
 
-/** Returns the options of a select, in the order of their values. */
 export function optionsOf<K extends string>(
   values: readonly K[],
   labels: Record<K, string>,

@@ -6,7 +6,6 @@ import type { ProductListControls } from '../domain/list/listQuery.ts';
 import type { ClosedRange } from '../domain/range.ts';
 
 interface ListAddresses {
-  /** The file that says of all entries what filters and orders look at. */
   readonly index: string;
   /** Where "Show 24 more" leads without a script. */
   readonly moreHref: string;
@@ -60,7 +59,6 @@ export interface SearchPageData {
 }
 
 export interface CompareData {
-  /** Where the file is that names the shards with the products. */
   readonly index: string;
   readonly names: string;
   readonly eggs: readonly EggChoice[];

@@ -1,10 +1,4 @@
-import {
-  ARTICLE_QUERY,
-  type ArticleQuery,
-  type ArticleSummary,
-  findArticles,
-  NO_QUERY,
-} from '../domain/articles/article.ts';
+import { ARTICLE_QUERY, type ArticleQuery, findArticles, NO_QUERY } from '../domain/articles/article.ts';
 import type { ArticleCardProps } from '../domain/cards.ts';
 import type { ProductListControls } from '../domain/list/listQuery.ts';
 import { PAGE_SIZE } from '../domain/list/paging.ts';
@@ -47,17 +41,12 @@ export function prepareList(
   }
 }
 
-interface ListedArticle extends ArticleSummary {
-  readonly card: ArticleCardProps;
-}
-
 /** A list of articles. Its index is the cards themselves: they show all that a search looks into, and nothing else has to come. */
 function articleList(
   section: HTMLElement,
   { categories, moreHref }: ArticleListData,
   index: readonly ArticleCardProps[],
 ): ListDefinition<ArticleQuery> {
-  const articles = index.map((card): ListedArticle => ({ ...card, card }));
   const cards = new Map(index.map((card) => [card.id, card]));
   return {
     section,
@@ -77,7 +66,7 @@ function articleList(
       readQuery(ARTICLE_QUERY, categories, { ...query, page: 1 }, [[key, value]]),
     tick: (query) => query,
     cleared: (query) => ({ ...query, search: '', category: null, page: 1 }),
-    find: (query) => findArticles(articles, query).map(({ card }) => card),
+    find: (query) => findArticles(index, query),
     prepare: () => null,
     controls: (shown, actions) => [['.list-bar', articleListView({ ...shown, categories }, actions)]],
   };

@@ -6,11 +6,9 @@ import { PATIENCE } from './loading.ts';
 export type EarlyInput = readonly (readonly [string, string])[];
 
 export interface LazyWidget {
-  /** A selector of the parts that a visitor uses. */
   readonly parts: string;
   /** Whether the widget has something to show at once. */
   readonly isUsed?: () => boolean;
-  /** What is said where the engine does not come. */
   readonly problem: string;
   /** Whether the result line answers what the controls hold: where they were changed, what it said before is no answer. */
   readonly isAnswer?: boolean;

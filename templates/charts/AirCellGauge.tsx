@@ -67,7 +67,6 @@ function notch(egg: EggShape, x: number): string {
   return smooth(points).replace('M', 'L');
 }
 
-/** The lines of the days on both sides of a notch. */
 function Days({ egg }: { egg: EggShape }) {
   return AIR_CELL_DAYS.map((day, index) => {
     const depth = airCellDepth(egg, lostBy(day, 'right'));

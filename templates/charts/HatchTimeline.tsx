@@ -63,7 +63,6 @@ function Band({ schedule: { hatch, spread, lastTurn, length } }: { schedule: Sch
 /** A letter's share of the narrowest drawing's width. */
 const LETTER = 0.027;
 
-/** The days below the band: the set day, the last turn, the hatch. */
 function DayNumbers({ schedule: { hatch, lastTurn, length } }: { schedule: Schedule }) {
   const text = displayRange(hatch);
   const width = text.length * LETTER;

@@ -13,23 +13,16 @@ const figures = fc.array(
 
 describe('an axis', () => {
   it('goes in whole steps around its figures', () => {
-    const scale = scaleOver(
-      [
-        { min: 99.3, max: 99.6 },
-        { min: 102, max: 102 },
-      ],
-      STEPS,
-    );
-    expect(scale).toEqual({ min: 98, max: 103, ticks: [98, 99, 100, 101, 102, 103] });
+    const shown = [99.3, 99.6, 102].map((at) => ({ min: at, max: at }));
+    const scale = { min: 98, max: 103, ticks: [98, 99, 100, 101, 102, 103] };
+    expect(scaleOver(shown, STEPS)).toEqual(scale);
   });
 
-  it('takes longer steps where marks would touch', () => {
-    const scale = scaleOver([{ min: 68, max: 92 }], STEPS);
-    expect(scale.ticks).toEqual([65, 70, 75, 80, 85, 90, 95]);
-  });
-
-  it('has a width even around a single figure', () => {
-    expect(scaleOver([{ min: 60, max: 60 }], [10]).ticks).toEqual([50, 60, 70]);
+  it.each([
+    ['takes longer steps where marks would touch', { min: 68, max: 92 }, STEPS, [65, 70, 75, 80, 85, 90, 95]],
+    ['has a width even around a single figure', { min: 60, max: 60 }, [10], [50, 60, 70]],
+  ])('%s', (_, figure, steps, ticks) => {
+    expect(scaleOver([figure], steps).ticks).toEqual(ticks);
   });
 
   it('has every figure on it, with air at both ends, and few marks', () => {

@@ -16,6 +16,11 @@ const { catalogue } = await loadCatalogue(VALID_CONTENT);
 
 const STYLES = { laterStyles: null, boxStyles: '/boxes.css', reviewStyles: null, hasTests: false };
 
+const WITHDRAWN = {
+  id: productId('1'),
+  availability: { kind: 'withdrawn', reason: 'gone', since: null },
+} as const;
+
 /** Renders a text of the valid content, of whose products one is changed. */
 function render(markdown: string, change: Partial<Product> = {}, plates: readonly PlateText[] = []): string {
   const changed = catalogue.products.map((product) =>
@@ -50,8 +55,7 @@ it('shows a product with its price, reasons and store, below the disclosure', ()
 });
 
 it('leaves a withdrawn product out, and what nobody has to be told of it', () => {
-  const withdrawn = { availability: { kind: 'withdrawn', reason: 'gone', since: null } } as const;
-  const html = render('Before.\n\n::product{id=1}\n', { id: productId('1'), ...withdrawn });
+  const html = render('Before.\n\n::product{id=1}\n', WITHDRAWN);
   expect(html).toBe('<div class="prose"><p>Before.</p></div>');
 });
 
@@ -59,8 +63,7 @@ it('compares products with a button each, and leaves the table out where fewer t
   const html = render('::compare{ids="1,2"}');
   expect(html.match(/<th scope="row">/g)).toHaveLength(2);
   expect(html.match(/rel="sponsored/g)).toHaveLength(2);
-  const withdrawn = { availability: { kind: 'withdrawn', reason: 'gone', since: null } } as const;
-  expect(render('::compare{ids="1,2"}', { id: productId('1'), ...withdrawn })).toBe('');
+  expect(render('::compare{ids="1,2"}', WITHDRAWN)).toBe('');
 });
 
 it.each([

@@ -35,7 +35,6 @@ export function Comparison({ comparison, isPart = false }: ComparisonComponentPr
 interface CardProps {
   readonly product: ComparisonProps['products'][number];
   readonly heading: 'h3' | 'h4';
-  /** Whether it is in view from the start. */
   readonly isFirst: boolean;
 }
 

@@ -59,7 +59,6 @@ export function SourcedFigures({ figures, reviewedAt }: SourcedFiguresProps) {
   );
 }
 
-/** The other species of the page, each with its days and its settings folded away. */
 export function OtherSpecies({ also }: { also: readonly BriefFacts[] }) {
   return also.map(({ id, name, facts, schedule }) => (
     <details key={id} className="fold">

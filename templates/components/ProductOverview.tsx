@@ -94,7 +94,6 @@ export function ProductOverview(props: { overview: ProductOverviewProps; safety:
   );
 }
 
-/** Pictures in a row that scrolls sideways; each leads to its large one. */
 export function Gallery({ pictures }: { pictures: GalleryProps }) {
   if (pictures.length === 0) return null;
   return (

@@ -18,7 +18,6 @@ function rendered<P extends object>(view: (card: P) => ReactNode): (card: P) => 
   return memoizeByObject((card) => renderMarkup(view(card)));
 }
 
-/** A list of product cards; grid and list are two styles of this one markup. */
 export function ProductCards({ products }: { products: readonly ProductCardProps[] }) {
   return <CardList cards={products.map(productCard)} view="grid" />;
 }
@@ -94,7 +93,6 @@ interface FeaturedTextProps {
   readonly hero: HeroProps | null;
 }
 
-/** The text that a list begins with. */
 export function FeaturedText({ href, title, kicker, text, meta, hero }: FeaturedTextProps) {
   return (
     <section className="section feature featured-guide">

@@ -6,7 +6,6 @@ import type { PageSection } from '../../src/site/text/prose.ts';
 import type { IconName } from '../icons.ts';
 import { Icon, Section } from './parts.tsx';
 
-/** The breadcrumb of a page; with `hidden`, only screen readers see it. */
 export function Breadcrumb({ crumbs, hidden = false }: BreadcrumbProps & { hidden?: boolean }) {
   return (
     <nav aria-label={WORDS.pages.breadcrumb} className={hidden ? 'visually-hidden' : 'breadcrumb'}>
@@ -31,7 +30,6 @@ export function LinkList({ links, className }: { links: readonly LinkProps[]; cl
   );
 }
 
-/** Links that look like buttons, in a row; the first may be the main one. */
 export function LinkButtons({ links, hasMain = false }: { links: readonly LinkProps[]; hasMain?: boolean }) {
   return (
     <p className="buttons">
@@ -44,7 +42,6 @@ export function LinkButtons({ links, hasMain = false }: { links: readonly LinkPr
   );
 }
 
-/** A few ways on from a page, each with what it leads to; nothing if there are none. */
 export function Doors({ heading, doors }: { heading: string; doors: readonly DoorProps[] }) {
   if (doors.length === 0) return null;
   return (
@@ -71,7 +68,6 @@ export function DoorList({ doors }: { doors: readonly (DoorProps & { readonly ic
   );
 }
 
-/** Links to landing pages, in one line that unfolds; nothing if there are none. */
 export function BuyingGuides({ links }: { links: readonly LinkProps[] }) {
   if (links.length === 0) return null;
   return (
@@ -86,7 +82,6 @@ interface BrowseCardsProps {
   readonly heading: string;
   readonly lists: readonly ListLinkProps[];
   readonly of: Forms;
-  /** The text of each button, and what screen readers also hear of the list with a name. */
   readonly action: string;
   readonly on: (name: string) => string;
 }

@@ -79,12 +79,13 @@ export function PageHead({ heading, lead, children }: PageHeadProps) {
 interface SectionProps {
   readonly heading: string;
   readonly className?: string;
+  readonly id?: string;
   readonly children: ReactNode;
 }
 
-export function Section({ heading, className = 'section', children }: SectionProps) {
+export function Section({ heading, className = 'section', id, children }: SectionProps) {
   return (
-    <section className={className}>
+    <section className={className} id={id}>
       <h2>{heading}</h2>
       {children}
     </section>
@@ -172,7 +173,6 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** Who a text is by, with a link to the author or to how texts are made, and who has checked it. */
 export function Byline({ name, href, reviewer }: BylineProps) {
   const by = say(WORDS.texts.by, { name });
   return (
@@ -205,7 +205,6 @@ export function Disclosure() {
   );
 }
 
-/** How the products of a list were chosen; nothing if the site has no page about it. */
 export function HowWeChoose() {
   const { hasTests, howWeChoose: href } = useContext(OfFrame);
   if (href === null) return null;

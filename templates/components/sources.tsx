@@ -11,7 +11,6 @@ export function SourceLink({ href, text }: { href: string | null; text: string }
   return <a href={href}>{text}</a>;
 }
 
-/** The numbers of sources, as links to the page's list of sources. */
 export function SourceMarks({ numbers }: { numbers: readonly number[] }) {
   return numbers.map((number) => (
     <a key={number} href={`#source-${number}`} aria-label={say(WORDS.texts.source, { number })}>
@@ -42,7 +41,6 @@ export function SourceList({ sources, reviewedAt }: SourceListProps) {
   );
 }
 
-/** The day on which somebody last read the page through. */
 export function ReviewedOn({ day }: { day: DateProps | null }) {
   if (!day) return null;
   return (

@@ -82,7 +82,6 @@ function marked<S extends { readonly isOurs: boolean }>(set: S | null, write: (s
   return set.isOurs ? write(set) : `${write(set)}${MARK}`;
 }
 
-/** Why some incubators do not suit some eggs. */
 function Unsuited({ species }: Pick<HatchCalendarProps, 'species'>) {
   const reasons = new Set(species.flatMap(({ unsuited }) => (unsuited ? [unsuited.why] : [])));
   const namesFor = (why: string) =>

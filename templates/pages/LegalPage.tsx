@@ -34,11 +34,9 @@ export function LegalPage(page: LegalProps) {
   );
 }
 
-/** What counts visits, or that nothing does. */
 function Analytics({ analytics }: { readonly analytics: AnalyticsProps }) {
   return (
-    <section className="prose" id="analytics">
-      <h2>{WORDS.legal.analytics}</h2>
+    <Section heading={WORDS.legal.analytics} className="prose" id="analytics">
       {analytics.length === 0 && <p>{WORDS.legal.notCounted}</p>}
       {analytics.map(({ name, about, text }) => (
         <p key={name}>
@@ -46,16 +44,14 @@ function Analytics({ analytics }: { readonly analytics: AnalyticsProps }) {
           {` ${text}`}
         </p>
       ))}
-    </section>
+    </Section>
   );
 }
 
-/** What reviews give scores for; nothing on other pages. */
 function Criteria({ criteria }: Pick<LegalProps, 'criteria'>) {
   if (criteria.length === 0) return null;
   return (
-    <section className="prose" id="criteria">
-      <h2>{WORDS.legal.scores}</h2>
+    <Section heading={WORDS.legal.scores} className="prose" id="criteria">
       {criteria.map(({ id, name, means, tested }) => (
         <section key={id}>
           <h3>{name}</h3>
@@ -63,16 +59,14 @@ function Criteria({ criteria }: Pick<LegalProps, 'criteria'>) {
           <p>{say(WORDS.legal.tested, { how: tested })}</p>
         </section>
       ))}
-    </section>
+    </Section>
   );
 }
 
-/** What the drawings of products show; nothing on other pages. */
 function Legend({ legend }: Pick<LegalProps, 'legend'>) {
   if (legend.length === 0) return null;
   return (
-    <section className="prose" id="drawings">
-      <h2>{WORDS.legal.drawings}</h2>
+    <Section heading={WORDS.legal.drawings} className="prose" id="drawings">
       <p>{WORDS.legal.drawingsNote}</p>
       <ul className="legend">
         {legend.map(({ src, text }) => (
@@ -82,6 +76,6 @@ function Legend({ legend }: Pick<LegalProps, 'legend'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -76,7 +76,6 @@ function Specifications({ specifications, legend }: ProductProps) {
   );
 }
 
-/** What stores asked for a product before; nothing where no price has changed. */
 function PriceHistory({ history }: { history: PriceHistoryProps | null }) {
   if (!history) return null;
   const { since, lowest, rows } = history;

@@ -123,7 +123,6 @@ function speckles(
   });
 }
 
-/** The two shells of a clutch, which may be of one color but differ in their speckles. */
 export function shellsOf(kind: EggKind, seed: string): readonly [Shell, Shell] {
   const clutch = HEN_CLUTCHES[hash(seed) % HEN_CLUTCHES.length];
   const [first, second = first] = kind === 'chicken' && clutch ? clutch : EGG_LOOKS[kind].shells;

@@ -8,7 +8,6 @@ const ELLIPSIS = '…';
 /** By how much the lines of a balanced text become narrower at a time. */
 const STEP = 0.95;
 
-/** Measures texts in a font and breaks them into lines; `other` draws what `font` lacks. */
 export class TextLayout {
   readonly #font: FontMetrics;
   readonly #other: FontMetrics;
@@ -137,7 +136,6 @@ function tablesOf(view: DataView): Map<string, number> {
   return tables;
 }
 
-/** The glyph of each character, from the subtable in format 4. */
 function glyphsOf(view: DataView, cmap: number): Map<number, number> {
   const count = view.getUint16(cmap + 2);
   const tables = Array.from({ length: count }, (_, index) => cmap + view.getUint32(cmap + 8 + 8 * index));

@@ -82,7 +82,6 @@ function phaseTable(
   </section>`;
 }
 
-/** A line of the table: a step, or where a batch stands on a day without one. */
 interface Row {
   readonly className: string;
   readonly isToday: boolean;
@@ -156,7 +155,6 @@ function shortName(step: HatchStep): string {
   return names[step];
 }
 
-/** The months of all batches, as on a wall; where there are several, each step has the number of its batch. */
 function monthTables(batches: readonly Batch[], agenda: Agenda): View {
   const hasSeveral = batches.length > 1;
   const spans = batches.map((batch) => datesOf(batch, { min: 0, max: batch.species.hatch.max }));

@@ -26,7 +26,6 @@ const UNCOUNTED = 12;
 /** What was logged on a day, by the columns of the log. */
 type FilledLine = ReturnType<typeof filledLine>;
 
-/** The printable log of a batch with what was logged, and empty lines for the days to come. */
 export function printedLog({ batch, species, units }: ShownBatch): View {
   if (!species) return html`<div></div>`;
   const wording = { air: batch.air, unit: units.degrees };
@@ -46,7 +45,6 @@ function filledLine({ log }: KeptBatch, day: CivilDate, units: LogUnits) {
   };
 }
 
-/** The printable pages of each batch: a daily log and a sheet for egg weights. */
 export function hatchLogs(batches: readonly Batch[], wording: Wording): View {
   return html`<div>${batches.map((batch, index) => hatchLog(batch, index, wording))}</div>`;
 }

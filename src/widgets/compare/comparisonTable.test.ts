@@ -61,22 +61,15 @@ describe('the price in a comparison', () => {
 
   it('is of the store that leads, beside the rating of another and where else the product is for sale', () => {
     const rating = { score: '4.3', reviews: '12 reviews', filled: 4 };
-    const markup = shown({
-      ...checked(''),
-      rating,
-      store: 'Walmart',
-      ratedAt: 'Amazon',
-      alsoAt: 'Also at Amazon',
-    });
+    const stores = { store: 'Walmart', ratedAt: 'Amazon', alsoAt: 'Also at Amazon' };
+    const markup = shown({ ...checked(''), ...stores, rating });
     expect(markup).toContain('>Price at Walmart as of <');
     expect(markup).toContain('<p class="meta">Also at Amazon</p>');
     expect(markup).toContain('<p class="meta">Rated at Amazon</p>');
   });
 
   it.each(['', '. '])('is dated if the store has no notice: "%s"', (notice) => {
-    const markup = shown(checked(notice));
-    expect(markup).toContain('November 19, 2026</time></p>');
-    expect(markup).not.toContain('<details');
+    expect(shown(checked(notice))).toMatch(/^(?!.*<details).*November 19, 2026<\/time><\/p>/s);
   });
 
   it('is the last known one of a withdrawn product, with no link to the store', () => {

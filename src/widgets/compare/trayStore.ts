@@ -20,7 +20,6 @@ export class TrayStore {
   tray: Tray;
   news: TrayNews | null = null;
 
-  /** @param path the path of the page that compares */
   constructor(path: string) {
     this.#path = path;
     this.tray = loadTray(path) ?? [];
@@ -96,7 +95,6 @@ export function saveListAddress(key: string, button: Element): void {
     writeStored('sessionStorage', key, location.pathname + location.search);
 }
 
-/** Returns the stored URL of that list, or null if it is missing or invalid. */
 export function loadListAddress(key: string): string | null {
   return /^\/(?!\/).*/.exec(readStored('sessionStorage', key) ?? '')?.[0] ?? null;
 }

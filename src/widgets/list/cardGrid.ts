@@ -2,7 +2,6 @@ import { html, type View } from '#ui';
 import { requireElement } from '../dom.ts';
 import { render } from '../ui/preact.ts';
 
-/** The cards of a list, by the ids of their entries. */
 export class CardGrid {
   readonly #grid: HTMLElement;
   readonly #cardOf: (id: string) => View | undefined;
@@ -51,7 +50,6 @@ export class CardGrid {
     );
   }
 
-  /** Says how the cards look, and whether others are on their way. */
   mark(name: 'data-view' | 'aria-busy', value: string): void {
     this.#grid.setAttribute(name, value);
   }

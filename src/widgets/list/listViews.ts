@@ -12,7 +12,6 @@ import { opensElsewhere } from '../dom.ts';
 import { button, controls, optionsOf, resultLine, searchField, selectField } from '../fields.ts';
 import { LOADING } from '../loadOnUse.ts';
 
-/** The event handlers of a list's controls, absent in the build. Values are in the words of the URL. */
 export interface ListActions {
   /** A control that was given a value; while it stays in use, further values refine the first. */
   set(key: string, value: string): void;
@@ -30,7 +29,6 @@ export interface ShownList<S> {
   readonly total: number;
   /** Whether the cards that show are still those of the state before. */
   readonly isLoading?: boolean;
-  /** Whether it is what the build has rendered. */
   readonly isBuilt?: boolean;
 }
 
