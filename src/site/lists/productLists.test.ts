@@ -26,46 +26,40 @@ const changed: Catalogue = {
   ],
 };
 
-/** The options of a facet as a page offers them. */
-function offered({ page }: ReturnType<typeof listAllProducts>, key: string) {
-  return page.facets.find((facet) => facet.key === key)?.options;
-}
-
-it('the prices that a list offers are in the currency of the products', () => {
-  const context = contextOf({ ...catalogue, products: [aProduct({ price: money('£129.99') })] });
-  expect(offered(listAllProducts(context), 'priceRange')?.map(({ label }) => label)).toEqual([
-    'Under £100',
-    '£100–£200',
-    '£200–£300',
-    '£300+',
-  ]);
-});
+const page = catalogue.landingPages[0] ?? expect.fail('the valid content lacks a landing page');
+const manual = catalogue.categories.find(({ slug }) => slug === 'manual-incubators') ?? expect.fail();
+const automatic = catalogue.categories.find(({ slug }) => slug === 'automatic-incubators') ?? expect.fail();
+const context = contextOf(catalogue);
+const inPounds = contextOf({ ...catalogue, products: [aProduct({ price: money('£129.99') })] });
 
 it.each([
-  ['are those that the category names', 'manual-incubators', ['chicken', 'duck']],
-  ['are all where it names none', 'automatic-incubators', ['chicken', 'duck', 'quail', 'button-quail']],
-])('the egg types that a category page offers %s', (_, slug, eggTypes) => {
-  const category = catalogue.categories.find((candidate) => candidate.slug === slug);
-  if (!category) throw new Error(`no category '${slug}'`);
-  const context = contextOf(catalogue);
-  expect(offered(listCategory(category, context), 'eggType')?.map(({ value }) => value)).toEqual(eggTypes);
+  [
+    'prices in the currency of the products',
+    listAllProducts(inPounds),
+    ...['priceRange', 'Under £100, £100–£200, £200–£300, £300+'],
+  ],
+  ['the eggs that a category names', listCategory(manual, context), 'eggType', 'Chicken, Duck'],
+  [
+    'all where it names none',
+    listCategory(automatic, context),
+    'eggType',
+    'Chicken, Duck, Quail, Button Quail',
+  ],
+])('a list offers %s', (_, list, key, labels) => {
+  const facet = list.page.facets.find((each) => each.key === key);
+  expect(facet?.options.map(({ label }) => label).join(', ')).toBe(labels);
 });
 
 it('a landing page offers its facets and those of its preset, so that a removed preset can be chosen again', () => {
-  const page = catalogue.landingPages[0] ?? expect.fail('the valid content lacks a landing page');
   const landing: LandingPage = { ...page, preset: { turningType: ['automatic'] }, facets: ['priceRange'] };
-  expect(listLandingPage(landing, contextOf(catalogue)).page.facets.map(({ key }) => key)).toEqual([
-    'turningType',
-    'priceRange',
-  ]);
+  const { facets } = listLandingPage(landing, context).page;
+  expect(facets.map(({ key }) => key)).toEqual(['turningType', 'priceRange']);
 });
 
 describe('a withdrawn product', () => {
-  const landing = catalogue.landingPages[0] ?? expect.fail('the valid content lacks a landing page');
-
   it('leaves landing pages: their cards, the data behind them, and the counts that come of it', () => {
-    const list = listLandingPage(landing, contextOf(changed));
-    expect(list).toEqual(listLandingPage(landing, contextOf(catalogue)));
+    const list = listLandingPage(page, contextOf(changed));
+    expect(list).toEqual(listLandingPage(page, context));
     expect(idsOf(list.products)).toEqual(['1', '2']);
     expect(list.page.scope).toEqual({ kind: 'offered' });
   });

@@ -66,12 +66,9 @@ describe('the best', () => {
 
 const named = (id: string, facts: Partial<Product> = {}) =>
   aProduct({ id: productId(id), name: `Incubator ${id}`, ...facts });
-const pickOf = (id: string) => ({
-  product: productId(id),
-  label: `Best ${id}`,
-  why: `Because ${id}.`,
-  drawback: `But ${id}.`,
-});
+const pickOf = (id: string) => {
+  return { product: productId(id), label: `Best ${id}`, why: `Because ${id}.`, drawback: `But ${id}.` };
+};
 
 function contextWith(products: readonly Product[]) {
   const productsById = new Map(products.map((product) => [product.id, product]));
@@ -116,13 +113,8 @@ describe('products side by side', () => {
   it('do not say that a fact is the same for all if one of them does not state it', () => {
     const unstated = named('2', { turningType: null, capacity: 24 });
     const shown = compare([], [unstated, named('1'), named('3')]);
-    expect(shown?.columns.map(({ label }) => label)).toEqual([
-      'Price',
-      'Capacity',
-      'Price per egg',
-      'Turning Type',
-      'Rating',
-    ]);
+    const labels = shown?.columns.map(({ label }) => label);
+    expect(labels).toEqual([...['Price', 'Capacity', 'Price per egg', 'Turning Type', 'Rating']]);
     expect(shown?.columns[3]?.values.map(({ text }) => text)).toEqual(['Automatic', 'Automatic', '–']);
   });
 
