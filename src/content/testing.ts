@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PLAIN_FACETS } from '../domain/list/facetBuild.ts';
@@ -87,34 +87,10 @@ export function productFile(...products: readonly Record<string, unknown>[]): st
   return JSON.stringify(products, null, 2);
 }
 
-/** A review of a product with what it needs beside it, and what `site.yaml` has to say. */
+/** A review of a product with what it needs beside it, but for what `site.yaml` has to say. */
 export function reviewFiles(id: string): Record<string, string> {
-  return {
-    'criteria.yaml': `- id: steady-heat
-  name: Steady heat
-  means: The temperature at the eggs stays where it was set.
-  tested: A calibrated thermometer among the eggs for two days.
-- id: quiet
-  name: Quiet
-  means: It can stand in a bedroom.
-  tested: A sound meter one metre away.
-`,
-    [`products/reviews/${id}.md`]: `---
-author: ann-example
-publishedAt: 2024-06-01
-testedBy: ann-example
-testedFrom: 2024-05-01
-testedTo: 2024-05-22
-scores:
-  - { criterion: steady-heat, score: 8.5 }
-  - { criterion: quiet, score: 6 }
----
-
-## Twenty-one days with it
-
-It held its heat through a cold night. See the [guide](/guides/chicken-eggs/).
-`,
-  };
+  const textOf = (name: string) => readFileSync(path.join(FIXTURES, 'review', name), 'utf8');
+  return { 'criteria.yaml': textOf('criteria.yaml'), [`products/reviews/${id}.md`]: textOf('review.md') };
 }
 
 /** The line of `site.yaml` that scores need. */

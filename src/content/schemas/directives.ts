@@ -10,31 +10,29 @@ const product = z
   .regex(ID, "expected the id of a product, such as '10'")
   .transform((value) => value as ProductId);
 
+/** Several names, separated by commas, each once. */
+const listOf = (name: RegExp, expected: string, things: string, most: number) =>
+  z
+    .string(expected)
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .refine((names) => names.every((one) => name.test(one)), expected)
+    .refine((names) => new Set(names).size === names.length, `expected each ${things.slice(0, -1)} once`)
+    .refine(({ length }) => length >= 2 && length <= most, `expected from 2 to ${most} ${things}`);
+
 /** A table is as wide as a text: more rows are a list of products, which has a page. */
 const MOST_COMPARED = 10;
 
-const products = z
-  .string(`expected the ids of products, such as "10,12,20"`)
-  .transform((value) => value.split(',').map((id) => id.trim()))
-  .refine((ids) => ids.every((id) => ID.test(id)), `expected the ids of products, such as "10,12,20"`)
-  .refine((ids) => new Set(ids).size === ids.length, 'expected each product once')
-  .refine(
-    ({ length }) => length >= 2 && length <= MOST_COMPARED,
-    `expected from 2 to ${MOST_COMPARED} products`,
-  )
-  .transform((ids) => ids.map((id) => id as ProductId));
-
-const PLATE_NAMES = 'expected the names of plates, such as "veins,clear-egg"';
+const products = listOf(
+  ID,
+  'expected the ids of products, such as "10,12,20"',
+  'products',
+  MOST_COMPARED,
+).transform((ids) => ids.map((id) => id as ProductId));
 
 /** More plates in one place are a chart, which has a page. */
 const MOST_PLATES = 6;
 
-const plates = z
-  .string(PLATE_NAMES)
-  .transform((value) => value.split(',').map((name) => name.trim()))
-  .refine((names) => names.every((name) => SLUG.test(name)), PLATE_NAMES)
-  .refine((names) => new Set(names).size === names.length, 'expected each plate once')
-  .refine(({ length }) => length >= 2 && length <= MOST_PLATES, `expected from 2 to ${MOST_PLATES} plates`);
+const plates = listOf(SLUG, 'expected the names of plates, such as "veins,clear-egg"', 'plates', MOST_PLATES);
 
 const plate = z
   .string("expected the name of a plate, such as 'veins'")

@@ -12,6 +12,22 @@ export const text = z
   .min(1, 'expected some text')
   .refine((value) => !HALF_CHARACTER.test(value), 'expected text of whole characters');
 
+/**
+ * Text that means something.
+ * @param parse returns null or undefined for a text that means nothing
+ */
+export const parsed = <T>(
+  parse: (value: string) => T | null | undefined,
+  message: string | ((value: string) => string),
+  schema: z.ZodType<string, string> = text,
+) =>
+  schema.transform((value, context) => {
+    const found = parse(value);
+    if (found !== null && found !== undefined) return found;
+    context.addIssue({ code: 'custom', message: typeof message === 'string' ? message : message(value) });
+    return z.NEVER;
+  });
+
 /** Text that rules search for in what a browser shows: each run of white space is one space there. */
 export const line = text.transform((value) => value.replace(/\s+/g, ' '));
 
@@ -19,18 +35,15 @@ export const line = text.transform((value) => value.replace(/\s+/g, ' '));
 const LONGEST = 200;
 
 /** A slug that is safe in a URL: it cannot leave its folder and needs no escaping. */
-export const slug = z
-  .string()
-  .max(LONGEST, `expected at most ${LONGEST} characters`)
-  .transform((value, context) => {
-    if (isSlug(value)) return value;
+export const slug = parsed(
+  (value) => (isSlug(value) ? value : null),
+  (value) => {
     const hint = slugify(value);
-    context.addIssue({
-      code: 'custom',
-      message: `expected lower-case letters, digits and single hyphens${isSlug(hint) ? `, such as '${hint}'` : ''}`,
-    });
-    return z.NEVER;
-  });
+    const such = isSlug(hint) ? `, such as '${hint}'` : '';
+    return `expected lower-case letters, digits and single hyphens${such}`;
+  },
+  z.string().max(LONGEST, `expected at most ${LONGEST} characters`),
+);
 
 /** A label or slug that refers to an entry of another list, compared as a slug. */
 export const reference = text.transform(slugify);
@@ -93,20 +106,21 @@ export function hasPlainHost(address: string): boolean {
   return URL.canParse(address) && /^[\w.-]+$/.test(new URL(address).hostname);
 }
 
+/** A path of a certain form. */
+export const pathLike = (form: RegExp, expected: string) =>
+  z
+    .string()
+    .regex(form, expected)
+    .transform((value): `/${string}` => `/${value.slice(1)}`);
+
 /** A path of the site, `/products`; a query may follow. */
-export const sitePath = z
-  .string()
-  .regex(/^\/(?!\/)[^\s\\]*$/, "expected a path of the site, such as '/products'")
-  .transform((value): `/${string}` => `/${value.slice(1)}`);
+export const sitePath = pathLike(/^\/(?!\/)[^\s\\]*$/, "expected a path of the site, such as '/products'");
 
 /** The path of a picture in `images/` that can be used for icons. */
-export const markPath = z
-  .string()
-  .regex(
-    /^\/images\/[^\s\\?#]+\.(?:svg|png)$/i,
-    "expected an SVG or a PNG of images without blanks in its name, such as '/images/favicon.svg'",
-  )
-  .transform((value): `/${string}` => `/${value.slice(1)}`);
+export const markPath = pathLike(
+  /^\/images\/[^\s\\?#]+\.(?:svg|png)$/i,
+  "expected an SVG or a PNG of images without blanks in its name, such as '/images/favicon.svg'",
+);
 
 /** A path that a page can have: it stays within the site and needs no escaping. */
 export const routePath = z

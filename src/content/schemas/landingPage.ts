@@ -6,7 +6,7 @@ import { memoizeByObject } from '../../domain/memoize.ts';
 import { NAMED_FIELDS } from '../../domain/products/builtInFields.ts';
 import type { Field } from '../../domain/products/fields.ts';
 import { type Slug, slugify } from '../../domain/slug.ts';
-import { citations, draft, reviewedAt, routePath, text, textBlock } from './fields.ts';
+import { citations, draft, pathLike, reviewedAt, routePath, text, textBlock } from './fields.ts';
 import { picks } from './picks.ts';
 
 /** The field of `filters` that presets a facet: its key in the URL, but for the capacity. */
@@ -67,13 +67,10 @@ export function presetLabels(filters: Presets, key: string): Slug[] {
 }
 
 /** A guide, an egg page or an article that says more than a text block; a fragment may follow. */
-const furtherReading = z
-  .string()
-  .regex(
-    /^\/(?:guides|eggs|blog)\/[a-z0-9-]+(?:#[\w-]+)?$/,
-    "expected the path of a guide, an egg page or an article, such as '/guides/duck-eggs'",
-  )
-  .transform((value): `/${string}` => `/${value.slice(1)}`);
+const furtherReading = pathLike(
+  /^\/(?:guides|eggs|blog)\/[a-z0-9-]+(?:#[\w-]+)?$/,
+  "expected the path of a guide, an egg page or an article, such as '/guides/duck-eggs'",
+);
 
 /**
  * Returns the schema of a landing page: a product list with its own text and preset filters. Its file name is its path.

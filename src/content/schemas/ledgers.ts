@@ -9,7 +9,7 @@ import {
 import { parsePrice } from '../../domain/money.ts';
 import type { NotedPrice, PriceHistory } from '../../domain/products/priceHistory.ts';
 import { isSlug } from '../../domain/slug.ts';
-import { id, isoDate, isoDateOrTime, webAddress } from './fields.ts';
+import { id, isoDate, isoDateOrTime, parsed, webAddress } from './fields.ts';
 
 const rawEntry = z.strictObject({
   /** Null while a single failure is all that was seen. */
@@ -59,15 +59,16 @@ function toEntry(raw: z.output<typeof rawEntry>, common: string | undefined): Le
   return { verdict, since, checked, failure, unanswered, reason };
 }
 
-const noted = z.string().transform((value, context): NotedPrice => {
-  const [day, store = '', written = '', ...more] = value.split(' ');
-  const price = parsePrice(written);
-  if (more.length === 0 && price && isSlug(store) && isoDate.safeParse(day).success)
-    return { day: isoDate.parse(day), store, price };
-  const message = "expected a day, a store and a price, such as '2026-06-01 walmart $129.00'";
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
-});
+const noted = parsed(
+  (value): NotedPrice | null => {
+    const [day, store = '', written = '', ...more] = value.split(' ');
+    const price = parsePrice(written);
+    const isRight = more.length === 0 && isSlug(store) && isoDate.safeParse(day).success;
+    return price && isRight ? { day: isoDate.parse(day), store, price } : null;
+  },
+  "expected a day, a store and a price, such as '2026-06-01 walmart $129.00'",
+  z.string(),
+);
 
 /** `price-history.json`: what stores asked for products, by their ids. Imports and audits write it, and it belongs in git. */
 export const priceHistorySchema = z

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { SCENES } from '../../domain/drawings.ts';
-import { hasPlainHost, text } from './fields.ts';
+import { hasPlainHost, pathLike, text } from './fields.ts';
 
 const PATH = /^\/images\/[^\s\\?#]+\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 const EXPECTED = "expected a picture of images without blanks in its name, such as '/images/nest.jpg'";
 
 /** The path of a picture in `images/`. That the file exists is checked with the links of texts. */
-export const picturePath = z
-  .string()
-  .regex(PATH, EXPECTED)
-  .transform((value): `/${string}` => `/${value.slice(1)}`);
+export const picturePath = pathLike(PATH, EXPECTED);
 
 /** The path of a picture in `images/`, or a web address, such as a feed has. */
 const galleryPicture = z

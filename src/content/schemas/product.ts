@@ -21,21 +21,22 @@ import {
 } from '../../domain/products/product.ts';
 import { HEN } from '../../domain/products/room.ts';
 import { slugify } from '../../domain/slug.ts';
-import { citations, draft, hasPlainHost, isoDateOrTime, productId, slug, text } from './fields.ts';
+import { citations, draft, hasPlainHost, isoDateOrTime, parsed, productId, slug, text } from './fields.ts';
 import { gallery } from './pictures.ts';
 
 /** A number beside letters, or beside the sign of a currency that not every site knows. */
 const IN_OTHER_CURRENCY = /^[^\d\s]*(?:(?![$£€])\p{Sc}|\p{L}) ?\d|\d (?:\p{Sc}|\p{L}+)$/u;
 
-const price = z.string().transform((value, context) => {
-  const money = parsePrice(value);
-  if (money) return money;
-  const other = IN_OTHER_CURRENCY.test(value)
-    ? ", or one in the currency that 'currency' in site.yaml names"
-    : '';
-  context.addIssue({ code: 'custom', message: `expected a price such as '$51.99' or '$1,299.00'${other}` });
-  return z.NEVER;
-});
+const price = parsed(
+  parsePrice,
+  (value) => {
+    const other = IN_OTHER_CURRENCY.test(value)
+      ? ", or one in the currency that 'currency' in site.yaml names"
+      : '';
+    return `expected a price such as '$51.99' or '$1,299.00'${other}`;
+  },
+  z.string(),
+);
 
 const rating = z
   .string()
@@ -236,10 +237,7 @@ function isFactValue(value: unknown): value is FactValue {
   return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string';
 }
 
-const rawProduct = z.object(SHAPE);
-const rawOffer = z.object(OFFER);
-
-function toProduct(raw: z.output<typeof rawProduct>, facts: WrittenProduct['facts']): WrittenProduct {
+function toProduct(raw: z.output<z.ZodObject<typeof SHAPE>>, facts: WrittenProduct['facts']): WrittenProduct {
   const eggTypes = [...new Set(raw.egg_types.map(eggTypeOf))];
   return {
     draft: raw.draft,
@@ -279,7 +277,7 @@ function toProduct(raw: z.output<typeof rawProduct>, facts: WrittenProduct['fact
   };
 }
 
-function toOffer(raw: z.output<typeof rawOffer>): WrittenOffer {
+function toOffer(raw: z.output<z.ZodObject<typeof OFFER>>): WrittenOffer {
   return {
     store: slugify(raw.store),
     link: raw.link,

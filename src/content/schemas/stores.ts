@@ -3,7 +3,7 @@ import { type Network, parseLinkForm } from '../../domain/links/networkLink.ts';
 import { parseSelector } from '../../domain/links/selector.ts';
 import { isOnHosts } from '../../domain/links/storeUrl.ts';
 import { repeatsAmong } from '../repeats.ts';
-import { line, slug, text, webAddress } from './fields.ts';
+import { line, parsed, slug, text, webAddress } from './fields.ts';
 
 /** A host, without a protocol: its subdomains are meant too. */
 const host = z
@@ -50,15 +50,10 @@ const markers = z
 /** Selectors of one element each. */
 const elements = z
   .array(
-    text.transform((value, context) => {
-      const selector = parseSelector(value);
-      if (selector) return selector;
-      context.addIssue({
-        code: 'custom',
-        message: `expected a selector of one element, without spaces, such as '#buy' or 'form[action*="captcha"]'`,
-      });
-      return z.NEVER;
-    }),
+    parsed(
+      parseSelector,
+      `expected a selector of one element, without spaces, such as '#buy' or 'form[action*="captcha"]'`,
+    ),
   )
   .default([]);
 
@@ -113,16 +108,10 @@ const store = z.strictObject({
 });
 
 /** A form of links, such as `/cread.php?awinaffid={publisher}&ued={target}`. */
-const linkForm = text.transform((value, context) => {
-  const form = parseLinkForm(value);
-  if (form) return form;
-  context.addIssue({
-    code: 'custom',
-    message:
-      "expected the form of a link from its path on, with '{publisher}' and '{target}' once each, such as '/cread.php?awinaffid={publisher}&ued={target}'",
-  });
-  return z.NEVER;
-});
+const linkForm = parsed(
+  parseLinkForm,
+  "expected the form of a link from its path on, with '{publisher}' and '{target}' once each, such as '/cread.php?awinaffid={publisher}&ued={target}'",
+);
 
 /** An affiliate network: the links through it lead to the shops of many stores. */
 const network = z.strictObject({
