@@ -25,38 +25,20 @@ async function cacheFile() {
 }
 
 describe('the order of requests', () => {
-  /** The links in the order in which they are requested. */
-  async function orderOf(
-    ledger: Parameters<typeof ledgerOf>[0],
-    blocked: Readonly<Record<string, string>> = {},
-  ) {
-    const catalogue = { ...(await catalogueWithStores()), ledger: ledgerOf(ledger) };
-    const cache = new VerdictCache(await cacheFile(), 0, () => Date.parse('2026-02-01T00:00:00Z'));
-    for (const [url, at] of Object.entries(blocked)) {
-      const evidence = { status: 200, finalUrl: url, marker: null, at };
-      cache.set(url, { url, verdict: 'blocked', certain: false, findings: [], evidence }, {});
-    }
-    const entries = ['A', 'B', 'C', 'D'].map((name) => anInventoryEntry(linkTo(name)));
-    const { requests } = planRequests(entries, catalogue, new Addresses(catalogue, new Map()), cache);
-    return requests.map(({ url }) => url.at(-1)).join('');
-  }
-
-  it('is by the day of the last answer, and begins with links that were never requested', async () => {
-    expect(
-      await orderOf({
-        [linkTo('A')]: anEntry({ checked: '2026-01-20' }),
-        [linkTo('B')]: anEntry({ checked: '2026-01-06', failure: aFailure('2026-01-20', '2026-01-27') }),
-        [linkTo('C')]: anEntry({ checked: '2026-01-13' }),
-      }),
-    ).toBe('DCAB');
-  });
-
-  it('begins with no link that was blocked not long ago, of which the ledger knows nothing', async () => {
-    const known = {
+  it('is by the day of the last request, blocked or not, and begins with links that had none', async () => {
+    const ledger = ledgerOf({
       [linkTo('A')]: anEntry({ checked: '2026-01-20' }),
-      [linkTo('B')]: anEntry({ checked: '2026-01-06' }),
-    };
-    expect(await orderOf(known, { [linkTo('C')]: '2026-01-22T10:00:00Z' })).toBe('DBAC');
+      [linkTo('B')]: anEntry({ checked: '2026-01-06', failure: aFailure('2026-01-20', '2026-01-27') }),
+      [linkTo('C')]: anEntry({ checked: '2026-01-13' }),
+    });
+    const catalogue = { ...(await catalogueWithStores()), ledger };
+    const cache = new VerdictCache(await cacheFile(), 0, () => Date.parse('2026-02-01T00:00:00Z'));
+    const [url, at] = [linkTo('E'), '2026-01-22T10:00:00Z'];
+    const evidence = { status: 200, finalUrl: url, marker: null, at };
+    cache.set(url, { url, verdict: 'blocked', certain: false, findings: [], evidence }, {});
+    const entries = ['A', 'B', 'C', 'D', 'E'].map((name) => anInventoryEntry(linkTo(name)));
+    const { requests } = planRequests(entries, catalogue, new Addresses(catalogue, new Map()), cache);
+    expect(requests.map((request) => request.url.at(-1)).join('')).toBe('DCAEB');
   });
 
   it('brings the links that a run has not reached first in the next, even weeks later', async () => {

@@ -11,13 +11,6 @@ const LINK = dp(1);
 
 type Answers = Parameters<typeof storeOf>[0];
 
-/** Catalogue in which Amazon answers some requests honestly. */
-async function withHonest(...honest: 'conditional'[]) {
-  const catalogue = await catalogueWithStores();
-  const stores = new Map([...catalogue.stores].map(([key, store]) => [key, { ...store, honest }]));
-  return { ...catalogue, stores };
-}
-
 /** Catalogue of a site that has a tag at Amazon. */
 async function withTag() {
   const catalogue = await catalogueWithStores();
@@ -141,14 +134,15 @@ describe('a store that answers conditional requests', () => {
       else respond(response, LIVE, 200, { etag: '"1"', 'last-modified': 'Thu, 01 Jan 2026 00:00:00 GMT' });
     });
     const file = path.join(await temporaryFolder(), 'cache.jsonl');
-    const catalogue = await withHonest(...(honest ? [honest] : []));
+    const { stores, ...others } = await catalogueWithStores();
+    const own = { honest: honest ? [honest] : [] };
+    const catalogue = {
+      ...others,
+      stores: new Map([...stores].map(([key, store]) => [key, { ...store, ...own }])),
+    };
     for (let run = 0; run < 3; run++) {
-      const cache = new VerdictCache(file, 0);
-      const { result } = await audit(pageOf([LINK]), {
-        catalogue,
-        overrides: new Map([[AMAZON, origin]]),
-        cache,
-      });
+      const given = { catalogue, overrides: new Map([[AMAZON, origin]]), cache: new VerdictCache(file, 0) };
+      const { result } = await audit(pageOf([LINK]), given);
       expect(result.links.map(({ classified }) => classified.verdict)).toEqual(['live']);
     }
     expect(seen).toEqual([undefined, condition, condition]);

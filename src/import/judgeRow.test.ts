@@ -41,11 +41,8 @@ function judgeAll(before: ContentBefore, rows: readonly Row[]) {
       ledger.set(product.id, event.ledger);
     }
   }
-  const after = {
-    ...before,
-    products: [...products.values()],
-    ledger: { ...before.ledger, products: ledger },
-  };
+  const known = { ...before.ledger, products: ledger };
+  const after = { ...before, products: [...products.values()], ledger: known };
   return { events, after };
 }
 

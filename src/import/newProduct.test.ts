@@ -81,12 +81,11 @@ describe('a fact that the list does not state', () => {
     for (const product of built) expect(product).toMatchObject({ turningType: null, heatingMethod: null });
   });
 
-  it('is unknown for words that the mapping lists as such', async () => {
-    const row = { ...ROW, Turner: 'see text' };
-    const { counts } = await importRows([row], mapping);
-    expect(counts.lines.join()).toMatch(/found 'see text'; correct it, or say in 'values' what it means/);
-    const values = { turning_type: { 'see text': 'unknown' } };
-    const { added } = await importRows([row], { ...mapping, values });
+  it.each(['see text', '#N/A'])('is unknown for words that the mapping lists as such: %s', async (Turner) => {
+    const { counts } = await importRows([{ ...ROW, Turner }], mapping);
+    expect(counts.refused).toBe(1);
+    const values = { turning_type: { [Turner]: 'unknown' } };
+    const { added } = await importRows([{ ...ROW, Turner }], { ...mapping, values });
     expect(added[0]).not.toHaveProperty('turning_type');
   });
 

@@ -66,12 +66,6 @@ describe('a refused row', () => {
     );
   });
 
-  it('is accepted if the mapping defines what the error means', async () => {
-    const { run } = await openContent();
-    const mapping = { ...MAPPING, values: { turning_type: { '#N/A': 'manual' } } };
-    expect(await run(csv({ ...ROW, Turner: '#N/A' }), { mapping })).toMatchObject({ added: 1, refused: 0 });
-  });
-
   it('repeats the key, the link or the name of an earlier row', async () => {
     const { run } = await openContent();
     const [dish, other] = [
