@@ -27,45 +27,36 @@ async function workflowsOf(host: Parameters<typeof workflowFiles>[0]) {
 }
 
 const value = z.union([z.string(), z.number(), z.boolean()]);
-const step = z.strictObject({
-  name: z.string().optional(),
+const permissions = z.record(z.string(), z.enum(['read', 'write']));
+const step = z.looseObject({
   id: z.string().optional(),
   uses: z.string().optional(),
   if: z.string().optional(),
   with: z.record(z.string(), value).optional(),
   env: z.record(z.string(), z.string()).optional(),
   run: z.string().optional(),
-  'continue-on-error': z.boolean().optional(),
 });
-const permissions = z.record(z.string(), z.enum(['read', 'write']));
-const workflow = z.strictObject({
-  name: z.string(),
+const jobShape = z.looseObject({
+  'timeout-minutes': z.number(),
+  permissions: permissions.optional(),
+  if: z.string().optional(),
+  needs: z.string().optional(),
+  outputs: z.record(z.string(), z.string()).optional(),
+  environment: z.looseObject({ name: z.string() }).optional(),
+  steps: z.array(step),
+});
+const workflow = z.looseObject({
   on: z.record(z.string(), z.unknown()),
   permissions,
   concurrency: z.strictObject({ group: z.string(), 'cancel-in-progress': z.boolean() }),
-  jobs: z.record(
-    z.string(),
-    z.strictObject({
-      'runs-on': z.string(),
-      'timeout-minutes': z.number(),
-      permissions: permissions.optional(),
-      if: z.string().optional(),
-      needs: z.string().optional(),
-      outputs: z.record(z.string(), z.string()).optional(),
-      environment: z.strictObject({ name: z.string(), url: z.string().optional() }).optional(),
-      strategy: z
-        .strictObject({ 'fail-fast': z.boolean(), matrix: z.record(z.string(), z.array(z.number())) })
-        .optional(),
-      steps: z.array(step),
-    }),
-  ),
+  jobs: z.record(z.string(), jobShape),
 });
 
 const workflows = FILES.map(([file, text]) => ({ file, text, ...workflow.parse(parse(text)) }));
-const jobs = workflows.flatMap((each) =>
-  Object.entries(each.jobs).map(([name, job]) => ({
-    ...{ name: `${each.file} ${name}`, on: each.on, shared: each.permissions },
-    ...job,
+const jobs = workflows.flatMap(({ file, on, permissions: shared, jobs: own }) =>
+  Object.entries(own).map(([name, each]) => ({
+    ...{ name: `${file} ${name}`, on, permissions: each.permissions ?? shared },
+    steps: each.steps,
   })),
 );
 const steps = jobs.flatMap((job) => job.steps);
@@ -122,7 +113,7 @@ describe('the workflows', () => {
   });
 
   it('have no more permissions than they need', () => {
-    const granted = jobs.map(({ name, shared, permissions: own }) => [name, own ?? shared]);
+    const granted = jobs.map(({ name, permissions: own }) => [name, own]);
     expect(Object.fromEntries(granted)).toEqual({
       'ci.yml check': { contents: 'read' },
       'nightly.yml test': { contents: 'read' },
@@ -144,10 +135,8 @@ describe('the workflows', () => {
 
   it('give no permission to write where code of a pull request runs', () => {
     const ofPulls = jobs.filter(({ on }) => 'pull_request' in on);
-    expect(ofPulls.flatMap(({ shared, permissions: own }) => Object.values(own ?? shared))).toEqual([
-      'read',
-      'read',
-    ]);
+    const granted = ofPulls.flatMap(({ permissions: own }) => Object.values(own));
+    expect(granted).toEqual(['read', 'read']);
     expect(workflows.filter(({ on }) => 'pull_request_target' in on)).toEqual([]);
   });
 
@@ -158,8 +147,8 @@ describe('the workflows', () => {
   });
 
   it('run no package where they may write to the repository', () => {
-    const writing = jobs.filter(({ permissions: own, shared }) => (own ?? shared)['contents'] === 'write');
-    const commands = writing.flatMap((job) => job.steps.flatMap(({ run }) => run ?? []));
+    const writing = jobs.filter(({ permissions: own }) => own['contents'] === 'write');
+    const commands = writing.flatMap((each) => each.steps.flatMap(({ run }) => run ?? []));
     expect(commands).toEqual([
       'bash .github/scripts/link-audit.sh commit-ledger',
       'gh workflow run deploy.yml --ref "$GITHUB_REF_NAME"',
@@ -181,7 +170,9 @@ describe.each(keysOf(HOSTS))('a deployment to %s', (host) => {
     expect(found?.concurrency['cancel-in-progress']).toBe(false);
   });
 
-  it('publishes what was built, linted and crawled, hidden files included', () => {
+  it('publishes what was built, linted and crawled, with the dates of commits and hidden files', () => {
+    const checkout = build?.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
+    expect(checkout?.with).toMatchObject({ 'fetch-depth': 0 });
     const commands = build?.steps.flatMap(({ run }) => run ?? []);
     expect(commands).toEqual(['npm ci', 'npm run build', 'npm run lint:site', 'npm run check:links']);
     const kept = build?.steps.at(-1);
@@ -191,11 +182,6 @@ describe.each(keysOf(HOSTS))('a deployment to %s', (host) => {
     expect(taken?.with).toEqual({ name: 'site', path: 'dist' });
   });
 
-  it('knows the last commit of each file, for the sitemap', () => {
-    const checkout = build?.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
-    expect(checkout?.with).toMatchObject({ 'fetch-depth': 0 });
-  });
-
   it('runs no script of a package where it has a token or a role', () => {
     const commands = deploy?.steps.flatMap(({ run }) => run ?? []) ?? [];
     expect(commands.filter((command) => /^npm (?:ci|install)(?!.*--ignore-scripts)/.test(command))).toEqual(
@@ -203,14 +189,6 @@ describe.each(keysOf(HOSTS))('a deployment to %s', (host) => {
     );
     const fetched = commands.filter((command) => command.startsWith('npx '));
     expect(fetched.filter((command) => !/^npx --yes [\w-]+@\d+\.\d+\.\d+ /.test(command))).toEqual([]);
-  });
-
-  it('can be started by the link audit, which has pushed', () => {
-    const started = jobsOf('link-audit.yml')['publish']?.steps.find(({ run }) => run?.startsWith('gh '));
-    expect(started?.if).toMatch(
-      /^steps\.ledger\.outputs\.pushed == 'true' && hashFiles\('.*deploy\.yml'\) != ''$/,
-    );
-    expect(started?.run).toContain(' deploy.yml ');
   });
 });
 
@@ -222,19 +200,24 @@ describe('the documents', () => {
   });
 
   it('name every workflow of this project, and the kinds of those of a site', () => {
-    const [developers, owners] = ['CONTRIBUTING.md', 'docs/hosting.md'].map((file) =>
-      readFileSync(file, 'utf8'),
-    );
+    const developers = readFileSync('CONTRIBUTING.md', 'utf8');
     const ours = workflows.filter(({ file }) => existsSync(path.join(FOLDER, file)));
-    expect(ours.filter(({ file }) => !developers?.includes(`\`${FOLDER}/${file}\``))).toEqual([]);
+    expect(ours.filter(({ file }) => !developers.includes(`\`${FOLDER}/${file}\``))).toEqual([]);
     expect(ours).toHaveLength(4);
-    expect(owners).toContain('| `deploy.yml` |');
-    expect(owners).toContain('| `link-audit.yml` |');
-    expect(owners).toContain('| `import.yml` |');
+    const owners = readFileSync('docs/hosting.md', 'utf8');
+    for (const file of ['deploy', 'link-audit', 'import']) expect(owners).toContain(`| \`${file}.yml\` |`);
   });
 });
 
 describe('the workflow of the link audit', () => {
+  it('starts the deployment, if there is one, once it has pushed', () => {
+    const started = jobsOf('link-audit.yml')['publish']?.steps.find(({ run }) => run?.startsWith('gh '));
+    expect(started?.if).toMatch(
+      /^steps\.ledger\.outputs\.pushed == 'true' && hashFiles\('.*deploy\.yml'\) != ''$/,
+    );
+    expect(started?.run).toContain(' deploy.yml ');
+  });
+
   it('keeps and publishes the results of a failed audit, which fails in its last step only', () => {
     const { audit, publish } = jobsOf('link-audit.yml');
     const index = audit?.steps.findIndex(({ id }) => id === 'audit') ?? -1;
@@ -242,16 +225,10 @@ describe('the workflow of the link audit', () => {
     expect(judged?.['continue-on-error']).toBe(true);
     expect([kept?.id, kept?.if]).toEqual(['keep', "always() && steps.audit.outcome != 'skipped'"]);
     expect([last?.if, last?.run, more]).toEqual(["steps.audit.outcome == 'failure'", 'exit 1', []]);
-    expect([publish?.needs, publish?.if]).toEqual([
-      'audit',
-      "always() && needs.audit.outputs.artifact != ''",
-    ]);
-  });
-
-  it('puts what it takes from the job that runs packages beside the files of the repository, not over them', () => {
-    const taken = jobsOf('link-audit.yml')['publish']?.steps.find(({ uses }) =>
-      uses?.startsWith('actions/download-artifact'),
-    );
+    const published = "always() && needs.audit.outputs.artifact != ''";
+    expect([publish?.needs, publish?.if]).toEqual(['audit', published]);
+    // What packages have written comes beside the files of the repository, not over them.
+    const taken = publish?.steps.find(({ uses }) => uses?.startsWith('actions/download-artifact'));
     expect(taken?.with).toEqual({ name: 'link-audit', path: 'audited' });
   });
 
