@@ -1,7 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { counted } from '../domain/counted.ts';
-import { formatCount } from '../domain/money.ts';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { LOADING } from '../widgets/loadOnUse.ts';
 import { recordAnnouncements } from './announcements.ts';
@@ -9,7 +8,7 @@ import { ALL_PRODUCTS, answer, catalogue } from './catalogue.ts';
 import { addressOf } from './inPage.ts';
 import { layoutShifts } from './layoutShifts.ts';
 import { ENGINE_SCRIPT, nextFrames, RUNTIME_SCRIPT, scriptsRun } from './loading.ts';
-import { openGroup, option, resultLine, select, settled, showMore, shownCards } from './productCards.ts';
+import { resultLine, select, settled, showMore, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -173,29 +172,6 @@ describe('where a file of cards', () => {
 });
 
 describe('on a slow connection', () => {
-  it('a list in use announces that it is loading, then only the count of the shown cards', async () => {
-    const page = await large.newPage();
-    await page.addInitScript(recordAnnouncements);
-    await page.clock.install();
-    await page.goto('/products/?sort=price-low&page=2');
-    await settled(page);
-    const heard = () => page.evaluate(() => window.announced.splice(0));
-    await heard();
-    await openGroup(page, 'Category');
-    await page.route(CARDS, () => {});
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await option(page, 'Category', 'commercial').click();
-    expect(await heard()).toEqual([]);
-    await page.clock.runFor(1000);
-    expect(await heard()).toEqual(['Loading…']);
-    // Playwright lets what is held go on once no route is left.
-    await page.unroute(CARDS);
-    await page.clock.resume();
-    const { slugs, total } = await shownCards(page);
-    expect(await heard()).toEqual([counted(total, 'product'), `${slugs.length} of ${formatCount(total)}`]);
-    expect(slugs.length).toBe(24);
-  });
-
   it('cards that arrive for an earlier choice are not shown', async () => {
     const page = await large.newPage({ expected: EXPECTED });
     const held: Route[] = [];

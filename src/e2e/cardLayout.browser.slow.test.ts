@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
 import { brokenWords } from './layout.ts';
 import { nextFrames } from './loading.ts';
-import { choose } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -83,20 +82,6 @@ describe('the facts of picks on a phone', () => {
 });
 
 describe('on a desktop', () => {
-  it('the chips are below that line, and nothing moves once a filter was used', async () => {
-    const page = await site.visit('/products/', { width: 1280 });
-    const others = '.filters, .list-bar :is(select, .view-toggle), .results';
-    await choose(page, 'Egg Type', 'quail');
-    const withChip = await boxes(page, others);
-    const [chip] = await boxes(page, '.chip');
-    expect(chip?.top).toBeGreaterThan(withChip[1]?.bottom ?? 0);
-    expect(chip?.bottom).toBeLessThanOrEqual(withChip.at(-1)?.top ?? 0);
-    await choose(page, 'Egg Type', 'all');
-    expect(await boxes(page, '.chip')).toEqual([]);
-    const without = await boxes(page, others);
-    expect(without.map(({ top }) => top)).toEqual(withChip.map(({ top }) => top));
-  });
-
   it.each([900, 1600])('no word of a card is broken, at %i pixels and in print', async (width) => {
     const page = await site.visit('/products/', { width });
     expect(await brokenWords(page, '.card-facts')).toEqual([]);

@@ -39,31 +39,6 @@ describe('the picks of a page', () => {
     expect(texts(page, '.picks > ol .price').join()).toMatch(/^\$[\d.]+/);
     expect(texts(page, '.picks > ol small').filter((text) => text.endsWith('per egg'))).toHaveLength(3);
   });
-
-  it('link to the products that their words and the verdict name', () => {
-    const linked = (selector: string) =>
-      builtPage('/quail-egg-incubator/')
-        .root.querySelectorAll(`${selector} a[href^="/product/"]`)
-        .map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(linked('.picks ul')).toEqual([
-      [
-        '24-Egg Automatic Quail and Bantam Incubator',
-        '/product/24-egg-automatic-quail-and-bantam-incubator/',
-      ],
-    ]);
-    expect(linked('.answer').map(([words]) => words)).toEqual(['cups', 'rails']);
-  });
-});
-
-describe('the products of a page without picks', () => {
-  it('say whom each suits instead of a reason, and are not called picks', () => {
-    const page = builtPage('/category/mini-incubators/');
-    expect(
-      texts(page, '.picks li li').filter((text) => /^(Best for|Skip if) /.test(text)).length,
-    ).toBeGreaterThan(1);
-    expect(texts(page, '.picks h2:not(.visually-hidden)')).toEqual(['Closest Fit']);
-    expect(page.root.querySelector('.picked-for')).toBeNull();
-  });
 });
 
 describe('the page on how products are chosen', () => {
@@ -104,14 +79,5 @@ describe('the table of their facts', () => {
       for (const head of heads.slice(2, -1))
         expect(new Set(cells(path, head)).size, `${path} ${head}`).toBeGreaterThan(1);
     }
-  });
-
-  it('gives room, price per egg and power in the eggs of its page, and names no others', () => {
-    const page = '/quail-egg-incubator/';
-    expect(cells(page, 'Capacity').join()).toMatch(/\d+ quail eggs/);
-    expect(cells(page, 'Price per egg')).toHaveLength(3);
-    expect(cells(page, 'Power for a hatch').join()).toMatch(/About \$/);
-    expect(cells(page, 'Egg Types')).toEqual([]);
-    expect(cells(page, 'Rated power')).toEqual([]);
   });
 });

@@ -113,19 +113,4 @@ describe('the hatch calculators', () => {
     await answer(page, 'Running cost').toMatch(/^30\.24 kWh/);
     expect((await foot.innerText()).split('\n').at(-1)).toMatch(/^A heater that never switches off/);
   });
-
-  it('begin with the weigh-in and its answer, list the others, and fold what is not question or answer', async () => {
-    const page = await site.visit(PATH, { width: 390 });
-    const answered = await page
-      .getByRole('form', { name: 'Day-7 weigh-in' })
-      .getByRole('status')
-      .boundingBox();
-    expect((answered?.y ?? 999) + (answered?.height ?? 0)).toBeLessThan(600);
-    const [, ...others] = await page.locator('main h2').allTextContents();
-    expect(await page.locator('main nav a').allTextContents()).toEqual(others);
-    expect(await page.locator('main table:visible').count()).toBe(0);
-    await page.locator('main nav a').last().click();
-    await expect.poll(() => page.locator('main h2').last().isVisible()).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3500);
-  });
 });

@@ -83,14 +83,6 @@ function journeys({ hasPopovers }: TestBrowser, tabOf: () => BrowserTab): void {
     await expect.poll(() => tab.see(`${SHOWN_SLUGS}.length`)).toBe(Math.min(48, quail.total));
   });
 
-  it('chooses filters beside the list of a wide screen, which has no numbered pages then', async () => {
-    const tab = tabOf();
-    await tab.open('/products/', DESK);
-    expect(await tab.see(`document.querySelector('.results > .pager').getClientRects().length`)).toBe(0);
-    await tab.see(settingFilter('eggType', 'quail'));
-    await expect.poll(() => tab.see(SHOWN_SLUGS)).toEqual(quail.slugs);
-  });
-
   it('is answered at home: 24 eggs of hens, under $150, turned by itself', async () => {
     const tab = tabOf();
     await tab.open('/', PHONE);

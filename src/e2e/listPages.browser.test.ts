@@ -8,7 +8,6 @@ import { slugify } from '../domain/slug.ts';
 import { LOADING } from '../widgets/loadOnUse.ts';
 import { catalogue, quailAnswer, quailProducts, slugsOf } from './catalogue.ts';
 import { addressOf } from './inPage.ts';
-import { loadedFiles } from './loading.ts';
 import {
   choose,
   clearButton,
@@ -18,7 +17,6 @@ import {
   type ShownList,
   showMore,
   shownCards,
-  use,
 } from './productCards.ts';
 import { openSite } from './site.ts';
 
@@ -109,28 +107,6 @@ describe('a landing page', () => {
     await site.visit(`${QUAIL}?eggType=all`);
     while (await moreLink(page).isVisible()) await showMore(page);
     expect((await shownCards(page)).slugs).toEqual(slugsOf(quailProducts({})));
-  });
-
-  it('fetches missing cards only when needed', async () => {
-    const page = await site.visit(QUAIL);
-    // What is near the window is fetched before it is asked for.
-    await page.setViewportSize({ width: 1280, height: 400 });
-    const fetched = async () =>
-      (await loadedFiles(page)).filter(({ initiator }) => initiator === 'fetch').map(({ path }) => path);
-    const INDEX = expect.stringMatching(/^\/assets\/products-/);
-    const CONTROLS = expect.stringMatching(/^\/assets\/controls-/);
-    const CARDS = [1, 2].map((number) => expect.stringMatching(`^/assets/cards-${number}-`));
-    expect(await fetched()).toEqual([]);
-    await use(page);
-    expect(await fetched()).toEqual([INDEX, CONTROLS]);
-    await choose(page, 'Turning', 'manual');
-    expect(await shownCards(page)).toEqual(quailAnswer({ ...quail, turningType: 'manual' }));
-    expect(await fetched()).toEqual([INDEX, CONTROLS, ...CARDS]);
-    await choose(page, 'Egg Type', 'duck');
-    await choose(page, 'Sort By', 'price-low');
-    await clearButton(page).click();
-    await expect.poll(() => shownCards(page)).toEqual(quailAnswer({}, 'price-low'));
-    expect(await fetched()).toEqual([INDEX, CONTROLS, ...CARDS]);
   });
 });
 

@@ -42,17 +42,6 @@ describe('the content of', () => {
     expect(texts(builtPage('/best-egg-incubator/'), '.chips button')).toEqual(['Category: All incubators ×']);
   });
 
-  it('professional landing page: the filters of its filtersConfig and of its preset', () => {
-    expect(texts(builtPage('/professional-egg-incubator/'), '.facet > summary > span:first-child')).toEqual([
-      'Category',
-      'Egg Type',
-      'Turning',
-      'Capacity',
-      'Price Range',
-      'Humidity Control',
-    ]);
-  });
-
   it('landing page: verdict, picks and advice first, each with what says more, and the list last', () => {
     const page = builtPage('/quail-egg-incubator/');
     expect(texts(page, '.answer')).toEqual(['Take cups or rails made for quail.']);

@@ -20,13 +20,6 @@ describe('a site with a sample catalogue says so', () => {
     expect([...first]).toEqual([BAR]);
   });
 
-  it('in a bar that its page has the style of', () => {
-    const bare = contentPages().filter(
-      ({ html, root }) => root.querySelector('.sample-bar') !== null && !html.includes('.sample-bar{'),
-    );
-    expect(pathsOf(bare)).toEqual([]);
-  });
-
   it('at each claim that is only illustrative', () => {
     expect(texts(builtPage('/'), '.claims div')).toEqual([
       'Trusted by enthusiasts10,000+ sample',

@@ -198,21 +198,6 @@ describe('the search above a page', () => {
     await page.waitForURL(`**${PATH}`);
   });
 
-  it('is fetched as soon as the pointer is on its button, and opens by / on a box that takes no text', async () => {
-    const page = await site.newPage();
-    await page.goto('/reviews/');
-    const fetched = page.waitForResponse(ENGINE);
-    await page.getByRole('banner').getByRole('link', { name: 'Search' }).hover();
-    await fetched;
-    expect(await dialog(page).count()).toBe(0);
-    await page.evaluate(() => {
-      const box = Object.assign(document.createElement('input'), { type: 'checkbox' });
-      document.body.append(box);
-      box.focus();
-    });
-    await open(page);
-  });
-
   it('does not open while someone types, and gives the page of the search its own field', async () => {
     const page = await site.newPage();
     await page.goto('/blog/');

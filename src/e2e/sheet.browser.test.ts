@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { counted } from '../domain/counted.ts';
 import { slugify } from '../domain/slug.ts';
 import { ALL_PRODUCTS, answer } from './catalogue.ts';
-import { addressOf, hasFocus, holdFiles } from './inPage.ts';
-import { ENGINE_SCRIPT, nextFrames } from './loading.ts';
-import { chips, choose, filterValue, group, option, resultLine, shownCards } from './productCards.ts';
+import { addressOf, hasFocus } from './inPage.ts';
+import { nextFrames } from './loading.ts';
+import { chips, choose, group, resultLine, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -71,19 +71,6 @@ describe('the sheet of the filters', () => {
     expect(await chips(page).count()).toBe(3);
     expect(await shownCards(page)).toEqual(wanted);
     expect(await resultLine(page)).toBe(counted(wanted.total, 'product'));
-  });
-
-  it('works before the list’s engine loads, and keeps earlier choices', async () => {
-    const page = await site.newPage(PHONE);
-    const release = await holdFiles(page, ENGINE_SCRIPT);
-    await page.goto('/products/', { waitUntil: 'domcontentloaded' });
-    await openSheet(page);
-    await group(page, 'Egg Type').locator('summary').click();
-    release();
-    await option(page, 'Egg Type', 'quail').click();
-    await expect.poll(() => showButton(page).textContent()).toBe(`Show ${counted(quail.total, 'product')}`);
-    expect(await sheetOf(page).isVisible()).toBe(true);
-    expect(await filterValue(page, 'Egg Type')).toBe('quail');
   });
 
   it('causes no layout shift, and the page behind it does not scroll', async () => {
