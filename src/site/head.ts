@@ -10,7 +10,6 @@ import { TITLE_LENGTH } from './text/shorten.ts';
 import type { Urls } from './urls.ts';
 
 export type HeadProps = ReturnType<typeof headProps>;
-export type HeadImage = NonNullable<HeadProps['image']>;
 
 /** @param shared the picture drawn for the page; the owner's picture takes precedence */
 export function headProps<K extends RouteKind>(

@@ -144,17 +144,12 @@ export function homeCard(heading: string, ...facts: readonly string[]): SharingC
   return { picture: { kind: 'home' }, heading, facts };
 }
 
-export interface PageIntro {
-  readonly heading: string;
-  readonly lead: string;
-}
-
 /** Title and description of a page whose words are in `pages.yaml`. `{count}` becomes the number of products. */
 export function metaOf({ title, description }: BuiltInPage, count?: number): PageMeta {
   return { title: fill(title, count), description: fill(description, count) };
 }
 
-export function introOf({ heading, lead }: BuiltInPage, count?: number): PageIntro {
+export function introOf({ heading, lead }: BuiltInPage, count?: number) {
   return { heading: fill(heading, count), lead: fill(lead, count) };
 }
 

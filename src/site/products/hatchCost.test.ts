@@ -6,23 +6,26 @@ import type { Product } from '../../domain/products/product.ts';
 import { type Slug, slugify } from '../../domain/slug.ts';
 import { aProduct, slugs } from '../../domain/testing.ts';
 import { contextOf } from '../testing.ts';
-import { capacityByEggTypeProps, hatchPower } from './hatchCost.ts';
+import { capacityByEggTypeProps, hatchPowerOf } from './hatchCost.ts';
 import { hatchOf, wattDaysOf } from './hatchOf.ts';
 
 const { catalogue } = await loadCatalogue(FROZEN_CONTENT);
 
 it.each([
   // A machine of 40 W that heats half of the time, and a price of 17 cents.
-  [40, 21, 0.17, 0.5, 10.08, '$1.71', '$3.43'],
+  [40, 'chicken', 21, 0.17, 0.5, 10.08, '$1.71', '$3.43'],
   // A keeper's example of a heater that never rests: 130 W for 28 days at 17.2 pence make 15.03 pounds.
   // http://backgardenpoultryhatcher.blogspot.com/2014/05/broody-or-incubator.html
-  [130, 28, 0.172, 1, 87.36, '$15.03', '$15.03'],
+  [130, 'duck', 28, 0.172, 1, 87.36, '$15.03', '$15.03'],
 ])(
-  'the electricity of a hatch of %i W in %i days',
-  (watts, days, price, heating, kilowattHours, cost, most) => {
-    const power = hatchPower(watts, days, '$', { price, heating });
-    expect(power.kilowattHours).toBeCloseTo(kilowattHours, 6);
-    expect([formatMoney(power.cost), formatMoney(power.most)]).toEqual([cost, most]);
+  'the electricity of %i W for a hatch of %s eggs in %i days',
+  (watts, eggs, days, price, heating, used, cost, most) => {
+    const own = catalogue.site.electricity ?? expect.fail('the content has no price of electricity');
+    const site = { ...catalogue.site, electricity: { ...own, price, heating } };
+    const machine = aProduct({ watts, capacityCounts: slugify(eggs) });
+    const power = hatchPowerOf(machine, { ...catalogue, site }) ?? expect.fail();
+    expect(power.kilowattHours).toBeCloseTo(used, 6);
+    expect([power.hatch.days, formatMoney(power.cost), formatMoney(power.most)]).toEqual([days, cost, most]);
   },
 );
 

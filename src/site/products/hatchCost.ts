@@ -1,4 +1,4 @@
-import type { Catalogue, Site } from '../../content/catalogue.ts';
+import type { Catalogue } from '../../content/catalogue.ts';
 import { kilowattHours } from '../../domain/calculators/formulas.ts';
 import { formatAmount, formatMoney, formatTenths, type Money } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
@@ -41,7 +41,8 @@ export function runningCost(product: Product, { catalogue, urls }: PageContext) 
 }
 
 /**
- * Returns the electricity for a hatch; null if the product hatches no eggs, or if watts, days or price are unknown.
+ * Returns the electricity for a hatch: rated watts times the hours of its days, times the share of the time for which the heater is
+ * on. Null if the product hatches no eggs, or if watts, days or price are unknown.
  * @param eggs the eggs of the hatch; null for those of `hatchOf`
  */
 export function hatchPowerOf(product: Product, catalogue: Catalogue, eggs: Slug | null = null) {
@@ -49,22 +50,13 @@ export function hatchPowerOf(product: Product, catalogue: Catalogue, eggs: Slug 
   const { watts, price } = product;
   const hatch = hatchOf(eggs === null ? product : { ...product, capacityCounts: eggs }, catalogue);
   if (!electricity || !hatch || watts === null) return null;
-  return { ...hatchPower(watts, hatch.days, price.symbol, electricity), watts, hatch, electricity };
-}
-
-/**
- * The electricity of a hatch: rated watts times the hours of its days, times the share of the time for which it heats.
- * `most` is the cost if the heater never rested.
- */
-export function hatchPower(
-  watts: number,
-  days: number,
-  symbol: Money['symbol'],
-  { price, heating }: Pick<NonNullable<Site['electricity']>, 'price' | 'heating'>,
-) {
-  const full = kilowattHours(watts, 24 * days, 1);
-  const costOf = (used: number): Money => ({ symbol, cents: Math.round(used * price * 100) });
-  return { kilowattHours: full * heating, cost: costOf(full * heating), most: costOf(full) };
+  const full = kilowattHours(watts, 24 * hatch.days, 1);
+  const used = full * electricity.heating;
+  const costOf = (power: number): Money => {
+    return { symbol: price.symbol, cents: Math.round(power * electricity.price * 100) };
+  };
+  // The most is the cost if the heater never rested.
+  return { kilowattHours: used, cost: costOf(used), most: costOf(full), watts, hatch, electricity };
 }
 
 export type CapacityByEggTypeProps = NonNullable<ReturnType<typeof capacityByEggTypeProps>>;
