@@ -18,11 +18,10 @@ import { checkPicksFit, checkQuestions, type PickingPages } from './check/picks.
 import type { Origin, ProblemLog } from './check/problem.ts';
 import { slugsOf } from './check/references.ts';
 import type { Rejected } from './check/rejected.ts';
-import { warnOfWithdrawn } from './check/shownProducts.ts';
 import { entriesOf, pagesOf, type WithOrigin, within } from './check/validate.ts';
 import { EntryOrigins, type Origins } from './entryOrigins.ts';
 import { labelsOf, storesBySlug } from './labels.ts';
-import { namingsIn, productNames } from './productNames.ts';
+import { namingsIn, productNames, warnOfWithdrawn } from './productNames.ts';
 import { type Content, isComplete, type ReadContent, textEntries } from './read/readContent.ts';
 import { stemOf } from './read/sourceFile.ts';
 import { resolveProducts } from './resolveProducts.ts';

@@ -5,7 +5,7 @@ import type { Product } from '../domain/products/product.ts';
 import { findReplacements } from '../domain/products/replacements.ts';
 import type { FieldPath, Origin, ProblemLog } from './check/problem.ts';
 import { isObject, type WithOrigin } from './check/validate.ts';
-import { isMarkdown, parseMarkdown, writtenText } from './read/markdown.ts';
+import { isMarkdown, type Markdown, parseMarkdown, writtenText } from './read/markdown.ts';
 import { type Edit, offsetBefore } from './read/sourceFile.ts';
 
 /** `{product:31}`, `{product:31|own words}`, or what is nearly one of them. */
@@ -45,7 +45,7 @@ export function productNames(
   log: ProblemLog,
 ): <T extends object>(entry: WithOrigin<T>) => WithOrigin<T> {
   const byId = new Map<string, Product>(products.map((product) => [product.id, product]));
-  const replacements = lazy(() => findReplacements(products));
+  const successorOf = successorFinder(products);
   const write = (
     id: string,
     own: string | undefined,
@@ -57,8 +57,7 @@ export function productNames(
     const product = byId.get(id);
     if (!product) return own ?? id;
     if (isOffered(product)) return nameOf(product, own, form);
-    const replacement = replacements().get(product.id);
-    const successor = replacement?.kind === 'successor' ? replacement.product : null;
+    const successor = successorOf(product);
     const shown = successor ? `its successor '${successor.id}' is shown` : 'it has no successor';
     const mend = 'name another product, or reword the sentence';
     log.warning(origin, placeIn(path, offset), `'${id}' was withdrawn; ${shown}; ${mend}`);
@@ -81,6 +80,38 @@ export function productNames(
     const inFile = (path: FieldPath) => ['body', offsetBefore(Number(path[1] ?? 0), edits)];
     const locate = (path: FieldPath) => origin.locate(isBody(path) ? inFile(path) : path);
     return { value: named, origin: { ...origin, locate } };
+  };
+}
+
+/**
+ * Warns of products that texts show although they were withdrawn, since the audit may have withdrawn them: pages leave them out.
+ */
+export function warnOfWithdrawn(
+  texts: readonly WithOrigin<{ readonly body: Markdown }>[],
+  products: readonly Product[],
+  log: ProblemLog,
+): void {
+  const withdrawn = products.filter((product) => !isOffered(product));
+  const byId = new Map<string, Product>(withdrawn.map((product) => [product.id, product]));
+  const successorOf = successorFinder(products);
+  for (const { value, origin } of texts) {
+    for (const { id, directive, offset } of value.body.products) {
+      const product = byId.get(id);
+      if (!product) continue;
+      const successor = successorOf(product);
+      const such = successor ? `, such as its successor '${successor.id}'` : '';
+      const message = `'${id}' was withdrawn, so '::${directive}' leaves it out; show another product${such}`;
+      log.warning(origin, ['body', offset], message);
+    }
+  }
+}
+
+/** Creates the function that finds what is offered in place of a withdrawn product, if that is its successor. */
+function successorFinder(products: readonly Product[]): (product: Product) => Product | null {
+  const replacements = lazy(() => findReplacements(products));
+  return ({ id }) => {
+    const replacement = replacements().get(id);
+    return replacement?.kind === 'successor' ? replacement.product : null;
   };
 }
 

@@ -6,60 +6,55 @@ import { fileAt, outputFileOf, type Urls } from '../../site/urls.ts';
 type NamedRoute = Pick<Route, 'kind' | 'path'>;
 
 /**
- * The plain links (`a`) between the pages of a site, by numbers: what a visitor without scripts, or a crawler, can follow.
+ * The plain links (`a`) between the pages of a site: what a visitor without scripts, or a crawler, can follow.
  * A redirect and the 404 page lead nowhere here: nobody begins there, and search engines do not keep them.
  */
 export class LinkGraph<R extends NamedRoute = Route> {
   readonly routes: readonly R[];
   readonly #base: string;
   readonly #resolve: ReturnType<typeof createResolver>;
-  readonly #numbers: ReadonlyMap<string, number>;
-  readonly #targets: Uint32Array[] = [];
+  readonly #byFile: ReadonlyMap<string, R>;
+  readonly #targets = new Map<R, ReadonlySet<R>>();
 
   constructor(routes: readonly R[], urls: Urls) {
     this.routes = routes;
     this.#base = urls.base;
     this.#resolve = createResolver(urls);
-    this.#numbers = new Map(routes.map((route, number) => [outputFileOf(route), number]));
+    this.#byFile = new Map(routes.map((route) => [outputFileOf(route), route]));
   }
 
   /** Takes in the links of a page of the routes. */
   add(route: R, page: ParsedPage): void {
+    if (!isPartOfSite(route)) return;
     const file = outputFileOf(route);
-    const number = this.#numbers.get(file);
-    if (number === undefined || !isPartOfSite(route)) return;
     const anchors = page.links.filter(({ tag }) => tag === 'a');
-    const targets = new Set(anchors.map(({ url }) => this.#numberOf(url, file, page)));
-    targets.delete(number);
-    this.#targets[number] = Uint32Array.from([...targets].filter((target) => target !== undefined));
+    const targets = new Set(anchors.flatMap(({ url }) => this.#routeOf(url, file, page) ?? []));
+    targets.delete(route);
+    this.#targets.set(route, targets);
   }
 
   /** The pages that no other page links to; the home page needs no link. */
   orphans(): R[] {
-    const linked = new Uint8Array(this.routes.length);
-    for (const targets of this.#targets) for (const target of targets ?? []) linked[target] = 1;
-    return this.routes.filter(
-      (route, number) => linked[number] === 0 && isPartOfSite(route) && route.kind !== 'home',
-    );
+    const linked = new Set<R>();
+    for (const targets of this.#targets.values()) for (const target of targets) linked.add(target);
+    return this.routes.filter((route) => !linked.has(route) && isPartOfSite(route) && route.kind !== 'home');
   }
 
   /** How many links lead from the home page to each page that can be reached, at least. */
   clicksFromHome(): ReadonlyMap<R, number> {
-    const home = this.routes.findIndex(({ kind }) => kind === 'home');
-    const clicks = new Map([[home, 0]]);
-    for (const [number, count] of clicks) {
-      for (const target of this.#targets[number] ?? []) {
+    const clicks = new Map<R, number>();
+    for (const route of this.routes) if (route.kind === 'home') clicks.set(route, 0);
+    for (const [route, count] of clicks) {
+      for (const target of this.#targets.get(route) ?? [])
         if (!clicks.has(target)) clicks.set(target, count + 1);
-      }
     }
-    const byRoute = this.routes.map((route, number) => [route, clicks.get(number)] as const);
-    return new Map(byRoute.flatMap(([route, count]) => (count === undefined ? [] : [[route, count]])));
+    return clicks;
   }
 
-  #numberOf(url: string, file: string, page: ParsedPage): number | undefined {
+  #routeOf(url: string, file: string, page: ParsedPage): R | undefined {
     const target = this.#resolve(url, file, page);
     const targetFile = target.kind === 'internal' ? fileAt(target.path, this.#base) : null;
-    return targetFile === null ? undefined : this.#numbers.get(targetFile);
+    return targetFile === null ? undefined : this.#byFile.get(targetFile);
   }
 }
 
