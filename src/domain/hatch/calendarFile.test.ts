@@ -210,8 +210,5 @@ describe('the calendar file', () => {
     const entries = calendarEntries([chickens], USUAL_REMINDERS, WORDING);
     const later = writeCalendarFile(entries, { ...ORIGIN, now: '2025-01-01T00:00:00.000Z' });
     expect(stamps(later)[0]).toBe('2025-01-01T00:00:00Z');
-    expect(readEvents(later).map(({ uid }) => uid)).toEqual(
-      readEvents(write(chickens)).map(({ uid }) => uid),
-    );
   });
 });

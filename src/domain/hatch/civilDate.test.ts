@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, monthsOf, parseCivilDate, writeDate } from './civilDate.ts';
+import { addDays, daysBetween, monthsOf, parseCivilDate } from './civilDate.ts';
 import { civil, dateArbitrary } from './testing.ts';
 
 /** The next day by the rules of the calendar alone. */
@@ -50,11 +50,6 @@ describe('a civil date', () => {
         expect(addDays(other, -days)).toBe(date);
       }),
     );
-  });
-
-  it('is written in words', () => {
-    expect(writeDate(civil('2024-01-22'))).toBe('Mon, Jan 22, 2024');
-    expect(writeDate(civil('2024-02-09'), 'day')).toBe('Feb 9');
   });
 
   it('throws if an addition leaves the supported years', () => {

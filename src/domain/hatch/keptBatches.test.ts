@@ -78,6 +78,14 @@ describe('kept batches', () => {
     });
   });
 
+  it('leave out the second of two with one id, and name it', () => {
+    const [one, again] = [aKeptBatch(), aKeptBatch({ name: 'Again' })];
+    expect(parseKept(printKept([one, again]))).toEqual({
+      batches: [one],
+      problem: expect.stringContaining('“Again”'),
+    });
+  });
+
   it('name the first of many problems and count the others', () => {
     const batches = Array.from({ length: 9 }, (_, index) => aKeptBatch({ id: `b${index}`, eggs: -1 }));
     expect(parseKept(printKept(batches)).problem).toMatch(/Batch 5 .* 4 more cannot be read\.$/);
