@@ -150,7 +150,7 @@ export function statesOf(
 const URGENT = ['newly broken', 'held back', 'silent'] as const;
 const FAILING = { new: URGENT, any: [...URGENT, 'still broken'], never: [] } as const;
 export const FAIL_ON = keysOf(FAILING);
-export type FailOn = keyof typeof FAILING;
+type FailOn = keyof typeof FAILING;
 
 export function isFailed(failOn: FailOn, states: AppliedRun['states']): boolean {
   const failing: readonly LinkState[] = FAILING[failOn];

@@ -12,7 +12,7 @@ export const HOSTILE =
   '</td></script><img src=x onerror="alert(1)"> | [x](javascript:alert(1)) ![y](z) `code` **bold** @someone #12 &amp; ]]> --> \u001b[31m\u202e\n| new | row |';
 
 /** A URL such as a hostile redirect may have. */
-export const HOSTILE_URL = 'https://evil.example/?a="><script>alert(1)</script>|x`y`)(\\ z';
+const HOSTILE_URL = 'https://evil.example/?a="><script>alert(1)</script>|x`y`)(\\ z';
 
 const DAY = '2026-02-01';
 const dp = (id: string) => `https://www.amazon.com/dp/${id}`;
