@@ -93,7 +93,7 @@ describe('chosen products', () => {
     await compareButton(page, 1).click();
     await expect.poll(() => compareButton(other, 1).getAttribute('aria-pressed')).toBe('true');
     await expect.poll(() => compareLink(other).textContent()).toBe('Compare (1)');
-    await tray(other).getByRole('button', { name: 'Clear the products' }).click();
+    await tray(other).getByRole('button', { name: 'Clear all products from the comparison' }).click();
     await expect.poll(() => compareButton(page, 1).getAttribute('aria-pressed')).toBe('false');
     await expect.poll(() => compareLink(page).count()).toBe(0);
     await page.context().close();
@@ -170,7 +170,7 @@ describe('the tray', () => {
     await page.keyboard.press('Enter');
     await page.getByText('2 products side by side').waitFor();
     await page.goBack();
-    await tray(page).getByRole('button', { name: 'Clear the products' }).click();
+    await tray(page).getByRole('button', { name: 'Clear all products from the comparison' }).click();
     await expect.poll(() => page.locator('.skip-link').allTextContents()).toEqual(['Skip to content', '']);
   });
 
