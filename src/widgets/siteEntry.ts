@@ -140,7 +140,7 @@ function markButtons(part: ParentNode, store: TrayStore): void {
  */
 function loadOnce(store: TrayStore): () => void {
   let [isAsked, attempts] = [document.querySelector('[data-tool="compare"]') !== null, 0];
-  const show = async () => {
+  return async function show() {
     if (isAsked) return;
     isAsked = true;
     try {
@@ -152,7 +152,6 @@ function loadOnce(store: TrayStore): () => void {
       if (attempts <= MOST_ATTEMPTS) setTimeout(show, attempts * PAUSE);
     }
   };
-  return show;
 }
 
 /**

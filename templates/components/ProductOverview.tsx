@@ -4,7 +4,7 @@ import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { PropsOf } from '../../src/site/pages/registry.ts';
 import type { GalleryProps } from '../../src/site/photos.ts';
-import type { OtherOfferProps, ReplacementProps, StatusProps } from '../../src/site/products/offer.ts';
+import type { ReplacementProps, StatusProps } from '../../src/site/products/offer.ts';
 import {
   buyView,
   compareButtonView,
@@ -133,42 +133,37 @@ function OtherOffers({ overview: { name, otherOffers } }: { overview: ProductOve
     <div>
       <strong>{WORDS.product.alsoAt}</strong>
       <ul className="guide-lines">
-        {otherOffers.map((offer) => (
-          <OtherOffer key={offer.store} {...offer} product={name} />
-        ))}
+        {otherOffers.map(({ store, href, note, price, priceDate, isInStock }) => {
+          const label = note === null ? store : `${store} · ${note}`;
+          return (
+            <li key={store}>
+              <a
+                href={href}
+                target="_blank"
+                rel={STORE_REL}
+                aria-label={say(WORDS.cards.newTab, { link: `${label}: ${name}` })}
+              >
+                {label}
+              </a>
+              {priceDate.kind !== 'none' && (
+                <p className="price">
+                  <strong>{price}</strong>
+                </p>
+              )}
+              {!isInStock && <p className="stock">{WORDS.cards.outOfStock}</p>}
+              {priceDate.kind === 'checked' && (
+                <p className="price-date">
+                  {`${WORDS.product.priceAsOf} `}
+                  {dateView(priceDate.date)}
+                  {priceDate.notice}
+                </p>
+              )}
+              {priceDate.kind === 'sample' && <p>{WORDS.product.samplePrice}</p>}
+            </li>
+          );
+        })}
       </ul>
     </div>
-  );
-}
-
-function OtherOffer({ product, ...offer }: OtherOfferProps & { product: string }) {
-  const { store, href, note, price, priceDate, isInStock } = offer;
-  const label = note === null ? store : `${store} · ${note}`;
-  return (
-    <li>
-      <a
-        href={href}
-        target="_blank"
-        rel={STORE_REL}
-        aria-label={say(WORDS.cards.newTab, { link: `${label}: ${product}` })}
-      >
-        {label}
-      </a>
-      {priceDate.kind !== 'none' && (
-        <p className="price">
-          <strong>{price}</strong>
-        </p>
-      )}
-      {!isInStock && <p className="stock">{WORDS.cards.outOfStock}</p>}
-      {priceDate.kind === 'checked' && (
-        <p className="price-date">
-          {`${WORDS.product.priceAsOf} `}
-          {dateView(priceDate.date)}
-          {priceDate.notice}
-        </p>
-      )}
-      {priceDate.kind === 'sample' && <p>{WORDS.product.samplePrice}</p>}
-    </li>
   );
 }
 

@@ -7,14 +7,27 @@ import { Breadcrumb, Doors, OnThisPage } from '../components/links.tsx';
 import { Byline, HeroPicture, PageHead, type PageProps, Said } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 
-type ArticleProps = PageProps<'article'>;
-
-export function ArticlePage(article: ArticleProps) {
+export function ArticlePage(article: PageProps<'article'>) {
+  const { category, title, byline, publishedAt, updatedAt, readTime, excerpt, hero } = article;
   return (
     <div className="wrap">
       <Breadcrumb {...article.breadcrumb} />
       <article className="reading">
-        <ArticleHead article={article} />
+        <PageHead heading={title} lead={excerpt}>
+          <p className="meta">
+            <span className="badge">{category}</span>
+            {' · '}
+            <Byline {...byline} />
+            {' · '}
+            {updatedAt ? (
+              <Said word={WORDS.texts.updated} values={{ date: dateView(updatedAt) }} />
+            ) : (
+              dateView(publishedAt)
+            )}
+            {` · ${say(WORDS.cards.minutes, { count: readTime })}`}
+          </p>
+          <HeroPicture hero={hero} lazy />
+        </PageHead>
         <OnThisPage sections={article.sections} />
         {article.safety}
         <Body body={article.body} />
@@ -28,26 +41,5 @@ export function ArticlePage(article: ArticleProps) {
       <Doors heading={WORDS.texts.related} doors={article.related} />
       <Doors heading={WORDS.pages.buyingGuides} doors={article.buyingGuides} />
     </div>
-  );
-}
-
-function ArticleHead({ article }: { article: ArticleProps }) {
-  const { category, title, byline, publishedAt, updatedAt, readTime, excerpt, hero } = article;
-  return (
-    <PageHead heading={title} lead={excerpt}>
-      <p className="meta">
-        <span className="badge">{category}</span>
-        {' · '}
-        <Byline {...byline} />
-        {' · '}
-        {updatedAt ? (
-          <Said word={WORDS.texts.updated} values={{ date: dateView(updatedAt) }} />
-        ) : (
-          dateView(publishedAt)
-        )}
-        {` · ${say(WORDS.cards.minutes, { count: readTime })}`}
-      </p>
-      <HeroPicture hero={hero} lazy />
-    </PageHead>
   );
 }

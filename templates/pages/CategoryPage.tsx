@@ -10,7 +10,7 @@ import { SourceList } from '../components/sources.tsx';
 type CategoryProps = PageProps<'category'>;
 
 export function CategoryPage(category: CategoryProps) {
-  const { intro, comparison, list, buyingGuides, others } = category;
+  const { intro, comparison, list, suggestions, buyingGuides, others } = category;
   return (
     <div className="wrap">
       <CategoryHead {...category} />
@@ -24,7 +24,14 @@ export function CategoryPage(category: CategoryProps) {
       </Section>
       <LinkStyles of="laterStyles" />
       <ProductList list={list} isExplained={comparison !== null} none={WORDS.lists.noneYet}>
-        <NoMatches {...category} />
+        <EmptyState heading={WORDS.category.noMatch} clear={WORDS.category.clear}>
+          {suggestions.length > 0 && (
+            <>
+              <p>{WORDS.category.lookIn}</p>
+              <LinkList links={suggestions} />
+            </>
+          )}
+        </EmptyState>
       </ProductList>
       <div className="after-list">
         <SourceList {...category} />
@@ -56,18 +63,5 @@ function CategoryHead({ name, count, description, verdict }: CategoryProps) {
         </p>
       )}
     </header>
-  );
-}
-
-function NoMatches({ suggestions }: CategoryProps) {
-  return (
-    <EmptyState heading={WORDS.category.noMatch} clear={WORDS.category.clear}>
-      {suggestions.length > 0 && (
-        <>
-          <p>{WORDS.category.lookIn}</p>
-          <LinkList links={suggestions} />
-        </>
-      )}
-    </EmptyState>
   );
 }

@@ -21,13 +21,26 @@ import { SourceList } from '../components/sources.tsx';
 type GuideProps = PageProps<'guide'>;
 
 export function GuidePage(guide: GuideProps) {
-  const { title, description, hero, hatch } = guide;
+  const { title, description, difficulty, byline, updatedAt, readTime, timeWithChecklists, hero, hatch } =
+    guide;
   return (
     <div className="wrap">
       <Breadcrumb {...guide.breadcrumb} />
       <article className="reading">
         <PageHead heading={title} lead={description}>
-          <GuideMeta {...guide} />
+          <p className="meta">
+            {`${difficulty} · `}
+            <Byline {...byline} />
+            {updatedAt && (
+              <>
+                {' · '}
+                <Said word={WORDS.texts.updated} values={{ date: dateView(updatedAt) }} />
+              </>
+            )}
+            {` · ${say(WORDS.cards.minutes, { count: readTime })}`}
+            {timeWithChecklists !== null &&
+              `, ${say(WORDS.guides.withChecklists, { count: timeWithChecklists })}`}
+          </p>
           <HeroPicture hero={hero} lazy />
         </PageHead>
         <QuickFacts {...guide} />
@@ -49,23 +62,6 @@ export function GuidePage(guide: GuideProps) {
       )}
       <LinkButtons links={guide.links} />
     </div>
-  );
-}
-
-function GuideMeta({ difficulty, byline, updatedAt, readTime, timeWithChecklists }: GuideProps) {
-  return (
-    <p className="meta">
-      {`${difficulty} · `}
-      <Byline {...byline} />
-      {updatedAt && (
-        <>
-          {' · '}
-          <Said word={WORDS.texts.updated} values={{ date: dateView(updatedAt) }} />
-        </>
-      )}
-      {` · ${say(WORDS.cards.minutes, { count: readTime })}`}
-      {timeWithChecklists !== null && `, ${say(WORDS.guides.withChecklists, { count: timeWithChecklists })}`}
-    </p>
   );
 }
 

@@ -27,7 +27,19 @@ export function HomePage(home: HomeProps) {
         {!home.finder && <Disclosure />}
         <ProductCards products={home.featured} />
       </Section>
-      <CategoryGrid {...home} />
+      <Section heading={WORDS.home.byCategory} className="wrap section">
+        <ul className="cards">
+          {home.categories.map(({ name, description, href, hero }) => (
+            <li key={href} className="card card-text">
+              <HeroPicture hero={hero} lazy />
+              <h3>
+                <a href={href}>{name}</a>
+              </h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
       <section className="section band">
         <div className="wrap">
           <h2>{say(WORDS.home.why, { site: home.siteName })}</h2>
@@ -89,23 +101,5 @@ function About({ hero: { text, buttons }, claims }: HomeProps) {
         </dl>
       </div>
     </section>
-  );
-}
-
-function CategoryGrid({ categories }: HomeProps) {
-  return (
-    <Section heading={WORDS.home.byCategory} className="wrap section">
-      <ul className="cards">
-        {categories.map(({ name, description, href, hero }) => (
-          <li key={href} className="card card-text">
-            <HeroPicture hero={hero} lazy />
-            <h3>
-              <a href={href}>{name}</a>
-            </h3>
-            <p>{description}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }
