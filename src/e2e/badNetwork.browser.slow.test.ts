@@ -1,10 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { counted } from '../domain/counted.ts';
-import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { LOADING } from '../widgets/loadOnUse.ts';
 import { recordAnnouncements } from './announcements.ts';
-import { ALL_PRODUCTS, answer, catalogue } from './catalogue.ts';
+import { ALL_PRODUCTS, answer } from './catalogue.ts';
 import { addressOf } from './inPage.ts';
 import { layoutShifts } from './layoutShifts.ts';
 import { ENGINE_SCRIPT, nextFrames, RUNTIME_SCRIPT, scriptsRun } from './loading.ts';
@@ -218,16 +217,6 @@ describe('on 400 kbit/s', () => {
     await page.goto(address, { waitUntil: 'commit' });
     return page;
   }
-
-  it('a page does not shift while its pictures and its font load', async () => {
-    const kinds = pageOfEachKind(catalogue);
-    const open = async (address = '') => {
-      const page = await openSlow(address, 390);
-      await page.waitForLoadState('load');
-      return layoutShifts(page, await parsedAt(page));
-    };
-    expect(await Promise.all([kinds['product'], kinds['guide']].map(open))).toEqual([[], []]);
-  });
 
   it('a list used right away says that it is loading, then shows its results without a layout shift', async () => {
     const useAtOnce = async (width: number) => {

@@ -74,13 +74,4 @@ describe('a site in German', () => {
     expect(await differences(page)).toEqual({ lost: 0, made: 0, html: false });
     expect(await resultLine(page)).toBe(line);
   });
-
-  it('has its words and its money on cards', async () => {
-    const page = await site.newPage({ javaScript: false });
-    await page.goto(`${address}products/`);
-    const card = (await page.locator('.card', { hasText: 'Box Incubator' }).textContent()) ?? '';
-    expect(card.replaceAll('\u00A0', ' ')).toContain('1.299,00 €');
-    expect(card).toMatch(/Wenden: |Feuchte: /);
-    expect(await page.locator('.site-header').textContent()).toContain('Ratgeber');
-  });
 });

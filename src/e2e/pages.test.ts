@@ -54,24 +54,6 @@ describe('the content of', () => {
     expect(page.root.querySelector('.blocks section a')?.getAttribute('href')).toBe('/eggs/quail/');
   });
 
-  it('category: name, number, description, answer, products side by side and advice first, and then the list', () => {
-    const page = builtPage('/category/mini-incubators/');
-    const html = page.root.toString();
-    const places = [
-      'class="kicker"',
-      '<h1>',
-      'class="meta">Compact',
-      'class="answer"',
-      'class="section picks"',
-    ];
-    const found = [...places, 'Before You Choose', 'class="product-list"'].map((place) =>
-      html.indexOf(place),
-    );
-    expect(found).toEqual(found.toSorted((a, b) => a - b));
-    expect(found).not.toContain(-1);
-    expect(page.root.querySelectorAll('.product-list .card')).toHaveLength(12);
-  });
-
   it('egg type: the tools, set to its eggs', () => {
     const { root } = builtPage('/eggs/duck/');
     for (const tool of ['/find/?eggs=duck', '/hatch-calendar/?species=duck'])

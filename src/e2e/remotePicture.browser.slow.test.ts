@@ -97,14 +97,6 @@ it('a remote picture covers the drawing when it comes; else the drawing is seen,
   }
 });
 
-it("a product's page names its remote picture, and shows the drawing where it fails", async () => {
-  const page = await openShop();
-  await page.goto(`${address}product/missing/`, { waitUntil: 'networkidle' });
-  const { seen, withoutPhoto, size } = await looks(page.getByRole('img', { name: 'missing', exact: true }));
-  expect(await difference(seen, withoutPhoto)).toBeLessThan(ALIKE);
-  expect(size).toEqual([320, 320]);
-});
-
 it("the policy of the page lets in pictures of a product's host, and of no other", async () => {
   const page = await openShop(true);
   await page.goto(`${address}product/photo/`, { waitUntil: 'networkidle' });
