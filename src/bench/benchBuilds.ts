@@ -6,8 +6,7 @@ import { z } from 'zod';
 import { ENGINE } from '../cli/engine.ts';
 import { UserError } from '../cli/userError.ts';
 import { formatCount } from '../domain/money.ts';
-import { type BenchSites, measureEach } from './benchSites.ts';
-import { type Figures, formatRatio, formatSeconds } from './figures.ts';
+import { type BenchSites, type Figures, measureEach } from './benchSites.ts';
 import { measureHugo } from './hugoSite.ts';
 
 const buildProcessReport = z.object({
@@ -32,14 +31,15 @@ async function measureBuilds(sites: BenchSites, products: number): Promise<Figur
   await editFirstProduct(content);
   const edited = await measureBuild(folders);
   const hugo = await measureHugo(content, sites.path(`hugo-${products}`));
+  const ratio = (one: number, other: number) => `${(one / other).toFixed(2)} x`;
   return {
-    'first build': formatSeconds(cold.milliseconds),
-    'first build / Hugo': hugo === null ? 'no hugo' : formatRatio(cold.milliseconds / hugo),
+    'first build': `${(cold.milliseconds / 1000).toFixed(2)} s`,
+    'first build / Hugo': hugo === null ? 'no hugo' : ratio(cold.milliseconds, hugo),
     pages: formatCount(cold.pages),
     'time per page': `${(cold.milliseconds / cold.pages).toFixed(1)} ms`,
     'peak memory': `${formatCount(Math.round(cold.peakKilobytes / 1024))} MB`,
-    'nothing changed / first build': formatRatio(unchanged.milliseconds / cold.milliseconds),
-    'one product changed / first build': formatRatio(edited.milliseconds / cold.milliseconds),
+    'nothing changed / first build': ratio(unchanged.milliseconds, cold.milliseconds),
+    'one product changed / first build': ratio(edited.milliseconds, cold.milliseconds),
   };
 }
 

@@ -7,8 +7,7 @@ import { buildSite } from '../generate/buildSite.ts';
 import { transferSize } from '../html/readPage.ts';
 import { buildRoutes } from '../site/routes.ts';
 import { outputFileOf } from '../site/urls.ts';
-import { type BenchSites, measureEach } from './benchSites.ts';
-import type { Figures } from './figures.ts';
+import { type BenchSites, type Figures, measureEach } from './benchSites.ts';
 
 /** Kinds that have a page for each of their entries do not grow with the number of products. */
 const OTHER_KINDS = ['product', 'article', 'legal', 'redirect'];

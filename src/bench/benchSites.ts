@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { UsageError } from '../cli/userError.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { formatCount } from '../domain/money.ts';
 import { enlargeContent } from './enlargeContent.ts';
-import { type Figures, formatTable } from './figures.ts';
 
 /** The measured sites, in a temporary folder, by their number of products. */
 export interface BenchSites {
@@ -44,15 +44,27 @@ export async function openBenchSites(content: string, products: readonly number[
   };
 }
 
-/** Measures the site of each size; gives a table with a column for each. */
+/** The figures of a site by their labels, in words. */
+export type Figures = Readonly<Record<string, string>>;
+
+/** Measures the site of each size; gives a title and a table with a row for each label and a column for each site. */
 export async function measureEach(
   title: string,
   { sizes }: BenchSites,
   measure: (products: number) => Promise<Figures>,
 ): Promise<string> {
-  const measured = new Map<number, Figures>();
-  for (const products of sizes) measured.set(products, await measure(products));
-  return formatTable(title, measured);
+  const measured: Figures[] = [];
+  for (const products of sizes) measured.push(await measure(products));
+  const labels = new Set(measured.flatMap(Object.keys));
+  const rows = [
+    ['', ...sizes.map((products) => `${formatCount(products)} products`)],
+    ...Array.from(labels, (label) => [label, ...measured.map((figures) => figures[label] ?? '–')]),
+  ];
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const lines = rows.map(([label = '', ...cells]) =>
+    [label.padEnd(width(0)), ...cells.map((cell, index) => cell.padStart(width(index + 1)))].join('   '),
+  );
+  return [title, ...lines.map((line) => `  ${line.trimEnd()}`)].join('\n');
 }
 
 /** An empty folder that is removed when the process ends, after Ctrl+C too. */

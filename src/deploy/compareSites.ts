@@ -81,13 +81,12 @@ const NOISE = 50;
 export function comparePages(before: Pages, after: Pages): string[] {
   const added = [...after.keys()].filter((path) => !before.has(path));
   const removed = [...before.keys()].filter((path) => !after.has(path));
-  const changed = [...after].flatMap(([path, { words }]) =>
-    words === (before.get(path)?.words ?? words) ? [] : [path],
-  );
-  const heavier = [...after]
-    .map(([path, { bytes }]) => ({ path, bytes, growth: bytes - (before.get(path)?.bytes ?? bytes) }))
-    .filter(({ growth }) => growth > NOISE)
-    .sort((a, b) => b.growth - a.growth);
+  const kept = [...after].flatMap(([path, now]) => {
+    const was = before.get(path);
+    return was ? { path, ...now, isChanged: now.words !== was.words, growth: now.bytes - was.bytes } : [];
+  });
+  const changed = kept.flatMap(({ path, isChanged }) => (isChanged ? path : []));
+  const heavier = kept.filter(({ growth }) => growth > NOISE).sort((a, b) => b.growth - a.growth);
   const name = (pages: Pages) => (path: string) => `${code(path)} ${code(pages.get(path)?.title ?? '')}`;
   return [
     `${counted(added.length, 'page')} added, ${removed.length} removed, ${changed.length} changed, of ${after.size}.`,

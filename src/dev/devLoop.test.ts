@@ -41,11 +41,14 @@ async function openSite(methods: string): Promise<SiteInThread> {
   return site;
 }
 
-it('a site whose code never ends is ended, and says why', async () => {
-  const site = await openSite(`
-    async answer(path) { while (path === '/') {} return null; }`);
+function stopTheClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
+}
+
+it('a site whose code never ends is ended, and says why', async () => {
+  const site = await openSite("async answer(path) { while (path === '/') {} return null; }");
+  stopTheClock();
   expect(await site.call('answer', '/blog/')).toBeNull();
   const failures = Promise.allSettled([site.call('answer', '/'), site.call('update')]);
   await vi.advanceTimersByTimeAsync(PATIENCE - 1);
@@ -58,8 +61,7 @@ it('a site whose code never ends is ended, and says why', async () => {
 
 it('a site whose code never ends can be closed', async () => {
   const site = await openSite('async answer() { for (;;); }');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
+  stopTheClock();
   const page = site.call('answer', '/').catch(({ message }) => message);
   const closed = site.close();
   await vi.advanceTimersByTimeAsync(PATIENCE_TO_END);

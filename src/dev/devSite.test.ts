@@ -111,17 +111,6 @@ describe('the site of the edit loop', () => {
     expect(shown).toBeNull();
     expect(problems[0]).toMatchObject({ field: 'theme.colours.light.buy', severity: 'error' });
     expect((await page('/')).text).toBe(themed);
-    expect((await update({ 'site.yaml': replaced("buy: '#ffffff'", "buy: '#1f5f9c'") })).problems).toEqual(
-      [],
-    );
-  });
-
-  it('tells the mistakes of a file as it is, from the first to the last', async () => {
-    const { content, update } = await open();
-    expect((await update(tray({ price: 'wrong' }))).fields).toEqual(['price']);
-    expect((await update(tray({ capacity: 0.5 }))).fields).toEqual(['capacity']);
-    await rm(path.join(content, 'products/30-tray.json'));
-    expect((await update()).fields).toEqual([]);
   });
 
   it('shows nothing as long as the content has had mistakes', async () => {

@@ -6,7 +6,7 @@ import { problemLines, productFile, rawProduct } from '../content/testing.ts';
 import { LinkError } from '../linkcheck/checkLinks.ts';
 import { appended, replaced, temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { buildSite } from './buildSite.ts';
-import { build, buildFolders, buildWith, builtFolders, filesOf } from './testing.ts';
+import { build, buildFolders, builtFolders, filesOf } from './testing.ts';
 
 const LANDING = 'landing/chicken-egg-incubator.yaml';
 
@@ -28,13 +28,6 @@ describe('a build', () => {
     expect((await build(there)).files).toEqual(files);
     vi.unstubAllEnvs();
     expect(text('affiliate-disclaimer/index.html')).toContain('November 14, 2023');
-  });
-
-  it('puts the base path of the site before every link', async () => {
-    const { text } = await buildWith({}, { siteUrl: 'https://user.github.io/repo/' });
-    expect(text('index.html').match(/(?:href|src)="\/(?!repo\/)[^"]*"/g)).toBeNull();
-    expect(text('index.html')).toContain('<link rel="canonical" href="https://user.github.io/repo/"/>');
-    expect(text('robots.txt')).toContain('https://user.github.io/repo/sitemap.xml');
   });
 });
 

@@ -65,11 +65,8 @@ describe('the dates of commits', () => {
 
   it('are not known of files that are as old as a shallow clone', async () => {
     const root = await repository('2026-01-02', { 'a.md': '1' });
-    for (const [file, date] of [
-      ['b', '2026-03-04'],
-      ['c', '2026-05-06'],
-    ] as const) {
-      await writeFiles(root, { [`${file}.md`]: '1' });
+    for (const [file, date] of Object.entries({ 'b.md': '2026-03-04', 'c.md': '2026-05-06' })) {
+      await writeFiles(root, { [file]: '1' });
       commit(root, date);
     }
     const clone = path.join(await temporaryFolder(), 'clone');

@@ -7,15 +7,17 @@ import { asOutputError, OutputError } from './stagedFiles.ts';
 import { filesOf } from './testing.ts';
 
 /** An output folder beside an empty content folder; `staging` is where a build waits. */
-async function folders(): Promise<{ out: string; content: string; staging: string }> {
+async function folders() {
   const folder = await temporaryFolder();
   const content = path.join(folder, 'content');
   await mkdir(content);
   return { out: path.join(folder, 'dist'), content, staging: path.join(folder, '.dist.staging') };
 }
 
+type Folders = Awaited<ReturnType<typeof folders>>;
+
 /** Writes files as one build; gives what its commit did. */
-function buildOf(files: Record<string, string>, { out, content }: { out: string; content: string }) {
+function buildOf(files: Record<string, string>, { out, content }: Folders) {
   const output = Output.open(out, content);
   try {
     for (const [file, text] of Object.entries(files)) output.write(file, text);
@@ -146,11 +148,10 @@ describe('a disk that takes no more', () => {
     ['EROFS', 'the disk is read-only'],
     ['EACCES', 'it may not be written to'],
   ])('is told for %s, with the place and what to do', (code, words) => {
-    const refuse = () => {
-      throw Object.assign(new Error('refused'), { code });
-    };
-    const write = () => asOutputError('/out/a.html', refuse);
-    expect(write).toThrow(OutputError);
+    const write = () =>
+      asOutputError('/out/a.html', () => {
+        throw Object.assign(new Error('refused'), { code });
+      });
     expect(write).toThrow(`expected to write to '/out/a.html', but ${words}`);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contentWith, HOW_WE_TEST, reviewFiles } from '../content/testing.ts';
+import { HOW_WE_TEST, reviewFiles } from '../content/testing.ts';
 import { appended } from '../testing/temporaryFolder.ts';
-import { buildWith, contentProblemsOf, once, validSite } from './testing.ts';
+import { buildWith, once, validSite } from './testing.ts';
 
 const REVIEW = 'products/reviews/1.md';
 
@@ -61,12 +61,5 @@ describe('the review of a product', () => {
   it('changes no page of a product without one', async () => {
     const file = 'product/box-incubator/index.html';
     expect((await site()).text(file)).toBe((await validSite()).text(file));
-  });
-
-  it('waits for its day, and then for nothing', async () => {
-    const later = review.replace('publishedAt: 2024-06-01', 'publishedAt: 2999-06-01');
-    expect(await contentProblemsOf(await contentWith(reviewed(later)))).toEqual([
-      'products/reviews/1.md:3:14 publishedAt: the text waits: a build on 2999-06-01 or later publishes it',
-    ]);
   });
 });

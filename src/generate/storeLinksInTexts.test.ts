@@ -4,10 +4,6 @@ import { appended } from '../testing/temporaryFolder.ts';
 import { buildWith, once, validSite } from './testing.ts';
 
 const STORES = `  shorteners: [hen.example]
-extension:
-  name: Extension
-  hosts: [extension.example]
-  search: https://extension.example/?q={query}
 networks:
   awin:
     hosts: [awin1.com]
@@ -22,7 +18,7 @@ const LINKS = appended(
   `\n- [A tray](https://www.amazon.com/dp/B000000000)\n- [A lamp](https://hen.example/3abc)\n- [A box](${THROUGH_NETWORK})\n`,
 );
 
-/** The valid content with links to stores in each of its texts, and a store that publishes a source. */
+/** The valid content with links to stores in each of its texts. */
 const site = once(() =>
   buildWith({
     'stores.yaml': appended(STORES),
@@ -34,13 +30,6 @@ const site = once(() =>
     ),
   }),
 );
-
-it('cites a source that a store publishes without more ado', async () => {
-  const links = (await site())
-    .page('eggs/chicken')
-    .querySelectorAll('a[href="https://extension.example/facts"]');
-  expect(links.map((link) => link.getAttribute('rel') ?? '')).toContain('');
-});
 
 it.each(['blog/first-hatch', 'guides/chicken-eggs', 'affiliate-disclaimer'])(
   'says above the text of /%s that the site earns, where it links to a store, and names that',

@@ -1,7 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { productFile, rawProduct } from '../../content/testing.ts';
 import { appended, replaced, temporaryFolder, writeFiles } from '../../testing/temporaryFolder.ts';
 import { formatProgress, type Progress } from '../progress.ts';
 import { writeCached } from '../remember.ts';
@@ -107,15 +106,4 @@ it('the setting sharingPictures switches kinds off', async () => {
   const { files } = await buildWith({ 'site.yaml': appended(setting) });
   expect(picturesIn(files)).toEqual([]);
   expect(pageImages(files).filter(({ image }) => image !== undefined)).toEqual([]);
-});
-
-it('a hostile name stays text in the picture and in the head of its page', async () => {
-  const name = `"><script>alert(1)</script> & '🥚' \u202e${'ש'.repeat(300)}`;
-  const product = rawProduct({ id: 'hostile', slug: 'hostile', image_url: '/images/incubator.svg', name });
-  const folders = await buildFolders({ 'products/90-hostile.json': productFile(product) });
-  const { files } = await builtWith(await filledCache(), folders);
-  const html = files.get('product/hostile/index.html') ?? '';
-  expect(html).not.toContain('<script>alert');
-  const image = /og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
-  expect(files.has(image.slice(SITE_URL.length))).toBe(true);
 });
