@@ -40,7 +40,6 @@ export function lintSiteCommand(today: () => string): Command<typeof SITE_OPTION
   });
 }
 
-/** Prints a report, unless it is empty. */
 function print(report: string): void {
   if (report !== '') console.log(report);
 }

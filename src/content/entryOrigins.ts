@@ -9,7 +9,6 @@ export interface Origins {
   of(entry: object): Origin;
 }
 
-/** Records the origin of each entry of a catalogue. */
 export class EntryOrigins implements Origins {
   readonly #origins = new Map<object, Origin>();
 
@@ -40,7 +39,6 @@ export class EntryIds {
     return String(this.#next);
   }
 
-  /** Notes that an entry has an id. */
   take(id: string): void {
     // Longer numbers are not exact: they may be codes of a store.
     if (/^\d{1,15}$/.test(id)) this.#next = Math.max(this.#next, Number(id) + 1);

@@ -42,7 +42,6 @@ export type Recommendations = Pick<
   'pickLists' | 'landingPages' | 'categories' | 'eggTypes' | 'guides'
 >;
 
-/** Returns the ids of the products that the site recommends. */
 export function recommendedIds({ pickLists }: Pick<Catalogue, 'pickLists'>): ReadonlySet<string> {
   return new Set(pickLists.flatMap(({ picks }) => picks.map(({ product }) => product)));
 }

@@ -2,12 +2,10 @@ import { type Network, targetOf } from '../domain/links/networkLink.ts';
 import { isStoreUrl, pathWithoutTag } from '../domain/links/storeUrl.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** The rules for removing tags and network redirects from a link. */
 export interface LinkRules {
   readonly stores: readonly {
     readonly hosts: readonly string[];
     readonly tagParameter?: string | undefined;
-    /** The site's own tag there. */
     readonly tag?: string | undefined;
   }[];
   readonly networks: readonly Network[];

@@ -12,7 +12,6 @@ import { type Edit, offsetBefore } from './read/sourceFile.ts';
 const NAMING = /(?<!^ {0,3}:{2,}[\w-]+(?:\[.*\])?)\{+\s*prod\w*\b[^{}]*\}*/gim;
 /** The same written as it should be: its id, and its words. */
 export const NAMED_PRODUCT = /\{product:([\w-]+)(?:\|(?!\s*\})([^{}|[\]<>]+))?\}/g;
-/** A line that shows products in a text. */
 export const SHOWN_PRODUCTS = /^ {0,3}::(?:product|compare|button(?=.*\bproduct=)).*\n?/gm;
 const COMPLETE = new RegExp(`^${NAMED_PRODUCT.source}$`);
 
@@ -117,7 +116,6 @@ function successorFinder(products: readonly Product[]): (product: Product) => Pr
 
 type Form = 'markdown' | 'named' | 'plain' | 'in a directive';
 
-/** Returns the form of a name at each offset of a text. */
 function formsIn(text: string, path: FieldPath): (offset: number) => Form {
   if (!isBody(path)) return () => (canLink(path) ? 'named' : 'plain');
   const parts = [...text.matchAll(WITHOUT_LINKS)];

@@ -62,7 +62,6 @@ export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<P
   });
 }
 
-/** The slugs of the products' pages, in their order. */
 function slugsOfPages(products: Content['products'], log: ProblemLog): Slug[] {
   const slugs = productSlugs(products.map(({ value }) => value));
   const written = products.map(({ value, origin }, index) => ({ slug: value.slug, origin, index }));

@@ -19,7 +19,6 @@ import { reviewSchema } from './schemas/reviews.ts';
 import { articleSchema, guideSchema, helpSchema, legalPageSchema } from './schemas/texts.ts';
 import { formatSnippets } from './snippets.ts';
 
-/** The schema of a file of the content, and where the file is. */
 interface ContentSchema {
   readonly file: string;
   readonly schema: z.ZodType;
@@ -27,7 +26,6 @@ interface ContentSchema {
 
 type Schemas = Readonly<Record<string, ContentSchema>>;
 
-/** The schemas of a site with these fields of its own. */
 type SchemasOf = (fields: readonly Field[]) => Schemas;
 
 const inContent = (file: string, schema: z.ZodType): ContentSchema => ({ file: `content/${file}`, schema });
@@ -49,7 +47,6 @@ const schemasOf = (fields: readonly Field[]): Schemas => {
   return { ...entrySchemas(fields), ...Object.fromEntries(singles) };
 };
 
-/** The schemas of entries, and those of single files. */
 export type SchemaName = keyof ReturnType<typeof entrySchemas> | keyof typeof SINGLE_FILES;
 
 /** Returns the JSON Schema of one entry of a content file, on a site with these fields of its own. */

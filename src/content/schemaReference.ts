@@ -24,7 +24,6 @@ export interface DescribedFile {
 
 interface Entry {
   readonly name: string;
-  /** The field and what it is. */
   readonly text: string;
   /** Whether the file has the same field before. */
   readonly isKnown: boolean;
@@ -120,7 +119,6 @@ function fieldsIn(schema: SchemaNode): Field[] {
   return [...own, ...ofEntries, ...ofKeysNamed, ...[...anyOf, ...oneOf].flatMap(fieldsIn)];
 }
 
-/** Whether a field is a rule, with limits that its words name. */
 function isRule({ anyOf = [] }: SchemaNode): boolean {
   return anyOf.some(({ enum: words = [] }) => words.includes('off'));
 }

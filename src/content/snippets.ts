@@ -1,6 +1,5 @@
 import type { SchemaNode } from './schemaReference.ts';
 
-/** The blocks of texts, by the words that one types for them. */
 const BLOCKS: Readonly<Record<string, readonly string[]>> = {
   product: ['::product{id=$1}'],
   compare: ['::compare{ids="$1"}'],

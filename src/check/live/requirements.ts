@@ -33,7 +33,6 @@ export interface Requirement extends LiveRequirement<LiveSource> {
   readonly isRefused: boolean;
 }
 
-/** Days after which an audit is too old to vouch for the links. */
 const AUDIT_DAYS = 30;
 
 const IN_SITE: readonly LiveRequirement<LiveSource>[] = [

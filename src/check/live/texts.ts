@@ -22,7 +22,6 @@ export function placesOfShippedName(own: string, texts: Texts): Leftover[] {
 const ADDRESS =
   /https?:\/\/(?:[^\s/@"'<>]*@)?([\w.-]+|\[[\d:a-f]+\])|(?<![\w.+-])[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/gi;
 
-/** Finds addresses that nobody can reach. */
 export function placesOfReservedHosts(texts: Texts): Leftover[] {
   return matchesIn(texts, ADDRESS).flatMap(({ leftover, match: [address, web, mail] }) =>
     isReservedHost((web ?? mail ?? '').toLowerCase()) ? { ...leftover, found: `'${address}'` } : [],

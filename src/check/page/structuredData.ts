@@ -10,11 +10,9 @@ interface TypeProperties {
   /** The documentation at Google, or at schema.org for a type that Google does not name. */
   readonly source: string;
   readonly required: readonly string[];
-  /** One of these is required as well. */
   readonly oneOf?: readonly string[];
   /** Required in all entries of a list except the last. */
   readonly requiredUnlessLast?: readonly string[];
-  /** The fewest entries of a list. */
   readonly entries?: number;
   readonly recommended: readonly string[];
   /** Recommended properties that no page has, with the reason for each. */

@@ -59,17 +59,14 @@ export class Rejected {
     this.#missing.push({ kind, names: namesOf(raw, stem), isDraft: true, entry });
   }
 
-  /** Adds the records of another instance. */
   addAll(other: Rejected): void {
     for (const missing of other.#missing) this.#missing.push(missing);
   }
 
-  /** The drafts that were left out and fit their schemas. */
   get drafts(): { readonly kind: EntryKind; readonly entry: WithOrigin<object> }[] {
     return this.#missing.flatMap(({ kind, entry }) => (entry ? [{ kind, entry }] : []));
   }
 
-  /** Whether nothing was rejected, and no draft left out. */
   get isEmpty(): boolean {
     return this.#missing.length === 0;
   }
@@ -79,7 +76,6 @@ export class Rejected {
     return this.#has(kind, name, false);
   }
 
-  /** The same of drafts that were left out. */
   anyDraft(kind: EntryKind, name?: string): boolean {
     return this.#has(kind, name, true);
   }

@@ -68,7 +68,6 @@ function noProduct(url: URL, store: Store): string | null {
   }
 }
 
-/** Tells what kind of page an address of a store leads to. */
 export function leadsTo(
   url: URL,
   store: Pick<Store, 'search' | 'productId'>,
@@ -78,7 +77,6 @@ export function leadsTo(
   return store.productId && productIdIn(url.href, store) === null ? 'no product id' : 'product';
 }
 
-/** The store's search, on any of its hosts. */
 function isSearch(url: URL, { search }: Pick<Store, 'search'>): boolean {
   const withoutHost = (address: string) => address.replace(/^https?:\/\/[^/?#]+/i, '');
   return isStoreSearch(withoutHost(url.href), { search: withoutHost(search) });

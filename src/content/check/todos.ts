@@ -8,7 +8,6 @@ import { isPublished } from '../today.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 import { isObject, type WithOrigin } from './validate.ts';
 
-/** Something that an editor has yet to write, and where. */
 interface Todo {
   readonly origin: Origin;
   readonly path: FieldPath;
@@ -64,7 +63,6 @@ function logByFile(todos: readonly Todo[], { site }: Pick<ReadContent, 'site'>, 
   for (const group of groups.values()) logTodos(group, isLive, log);
 }
 
-/** The maximum number of lines in a message. */
 const MOST_LINES = 20;
 
 function logTodos(todos: readonly Todo[], isLive: boolean, log: ProblemLog): void {
@@ -131,7 +129,6 @@ function pathsToWrite(value: unknown, path: FieldPath): FieldPath[] {
 const TO_WRITE =
   /(?:^[ \t]*(?:(?:#{1,6}|>|[-*+]|\d+[.)]|\[[ x]\])[ \t]+)*|(?<!\\)\|[ \t]*)[*_]{0,3}(?=TODO\b)/gm;
 
-/** Returns the offsets of lines and table cells that begin with TODO. */
 function placesToWrite(body: Markdown): number[] {
   const text = writtenText(body);
   if (!text.includes('TODO')) return [];

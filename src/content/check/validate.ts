@@ -4,7 +4,6 @@ import { nearest } from '../../domain/nearest.ts';
 import { withNumbers } from '../../domain/text.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 
-/** Returns the value at a path, or undefined if there is none. */
 function valueAt(root: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), root);
 }

@@ -11,12 +11,10 @@ import {
 } from '../schemas/directives.ts';
 
 export interface TextFault {
-  /** Where it is in the text. */
   readonly offset: number;
   readonly message: string;
 }
 
-/** The target of a link or an image, as written. */
 export interface MarkdownLink {
   readonly href: string;
   /** Whether the page shows the target, such as an image, instead of leading to it. */
@@ -36,7 +34,6 @@ export interface ShownParts {
   readonly faults: readonly TextFault[];
 }
 
-/** What was read of a line. */
 interface ParsedLine extends ShownParts {
   /** Null if it is wrong. */
   readonly directive: Directive | null;
@@ -47,7 +44,6 @@ interface ParsedLine extends ShownParts {
 /** A line such as `::product{id=10}`, or the lines from `:::note` to `:::`. Offsets count from its beginning. */
 export interface DirectiveToken extends Tokens.Generic, ParsedLine {
   readonly type: 'directive';
-  /** The text of a container. */
   readonly tokens?: Token[];
 }
 
@@ -106,7 +102,6 @@ function containerIn(line: string): DirectiveName | null {
   return colons === ':::' && isDirectiveName(name) && isContainer(name) ? name : null;
 }
 
-/** What a container should hold, and does not. */
 function lackOf(name: DirectiveName, tokens: readonly Token[]): string | null {
   const types = tokens.map(({ type }) => type).filter((type) => type !== 'space');
   if (name === 'note')

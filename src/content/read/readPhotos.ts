@@ -80,7 +80,6 @@ async function readPhoto(folder: string, image: string, log: ProblemLog): Promis
   return { path: sitePath, ...size, version: versionOf(bytes) };
 }
 
-/** The formats of raster pictures that are shown, by their endings. */
 const FORMATS: Readonly<Record<string, string>> = {
   jpg: 'JPEG',
   jpeg: 'JPEG',
@@ -96,7 +95,6 @@ function isAnimatedPng(bytes: Buffer): boolean {
   return bytes.indexOf('PNG') === 1 && control > 0 && control < bytes.indexOf('IDAT');
 }
 
-/** The version of a photo of these bytes. */
 export function versionOf(bytes: Buffer): string {
   return createHash('sha256').update(Buffer.of(RECIPE)).update(bytes).digest('hex').slice(0, 10);
 }

@@ -4,7 +4,6 @@ import { Rejected } from '../check/rejected.ts';
 import type { WithOrigin } from '../check/validate.ts';
 import { originOfFile, type SourceFile } from './sourceFile.ts';
 
-/** Problems and rejected entries found while reading files. */
 export interface Notes {
   readonly log: ProblemLog;
   readonly rejected: Rejected;
@@ -19,7 +18,6 @@ export interface TextCache<T> {
   readonly write: (file: string, text: string, value: T) => void;
 }
 
-/** Returns the cache of one kind of text. */
 export type TextCaches = <T>(kind: string) => TextCache<T>;
 
 interface Result<T> {

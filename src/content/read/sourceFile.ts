@@ -23,7 +23,6 @@ export interface SourceFile {
   readonly written?: WrittenText;
 }
 
-/** The text of a file before its placeholders were filled. */
 interface WrittenText {
   readonly text: string;
   readonly edits: readonly Edit[];

@@ -69,7 +69,6 @@ const BEHIND_SIGN =
 /** What to do with text that YAML takes for an alias. */
 export const QUOTE_STAR = "put text that begins with '*' in quotes";
 
-/** Common messages of the parser, and what they mean for editors. */
 const WORDS: readonly (readonly [begins: string, message: string])[] = [
   [
     'Maximum call stack size exceeded',
@@ -111,7 +110,6 @@ const BLANK = 'expected a blank behind the colon, found none';
 /** Errors after which the parser reports correct lines. */
 const STRUCTURE: readonly string[] = [TAB, NO_COLON, INDENTATION, DASH];
 
-/** Describes an error in our words, or else in the parser's. */
 function wordsFor({ code, message, pos }: YAMLError, yaml: string): string {
   if (code === 'MULTILINE_IMPLICIT_KEY' && /^[\w-]+:\S/.test(restOfLine(yaml, pos[0]))) return BLANK;
   const [, words] = WORDS.find(([begins]) => message.startsWith(begins)) ?? [];
@@ -121,7 +119,6 @@ function wordsFor({ code, message, pos }: YAMLError, yaml: string): string {
   );
 }
 
-/** Describes a character with a meaning in YAML. */
 function signWords(message: string): string | undefined {
   const [, start] = /^Plain value cannot start with .* (\S)$/.exec(message) ?? [];
   if (start) return `expected a value, found '${start}' at its start; put the whole text in quotes`;
@@ -153,7 +150,6 @@ function colonWords(text: string): string {
   return /^[^"]*[^"\d]"\s*$/.test(text) ? NO_OPENING_QUOTE : COLON;
 }
 
-/** Describes an entry with another indentation than the lines around it. */
 function unevenEntry(yaml: string, offset: number): SyntaxMistake {
   return { offset: textStart(yaml, offset), message: INDENTATION };
 }
@@ -173,7 +169,6 @@ function repeatedKey(yaml: string, offset: number): SyntaxMistake {
   return { offset: start, message };
 }
 
-/** Formats the key at an offset for a message. */
 function keyAt(yaml: string, offset: number): string {
   const key = restOfLine(yaml, offset).replace(/\s*:(?:\s.*)?$/, '');
   return show(key.replaceAll(/^["']|["']$/g, ''));

@@ -61,7 +61,6 @@ const sisterSite = z.strictObject({
     .describe('`all` where every page has the same path there, or the `home` page alone.'),
 });
 
-/** Sites of the same owner in other languages or countries. */
 export const sisterSites = z.array(sisterSite).superRefine((sites, context) => {
   for (const [[index]] of repeatsAmong(sites.entries(), ([, { locale: tag }]) => tag))
     context.addIssue({ code: 'custom', path: [index, 'locale'], message: 'expected each language once' });

@@ -107,7 +107,6 @@ export const safetySchema = z.array(
   }),
 );
 
-/** The longest question that the search takes. */
 const LONGEST_QUESTION = 200;
 
 /** A word or a phrase, with at least one letter or digit: the search compares these alone. */

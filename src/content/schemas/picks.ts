@@ -48,7 +48,6 @@ function isUnique(values: readonly string[]): boolean {
   return new Set(values).size === values.length;
 }
 
-/** The list of a page. */
 export const picks = z
   .string('expected the id of a list of picks.yaml')
   .pipe(slug)

@@ -16,7 +16,6 @@ const galleryPicture = z
     `${EXPECTED}, or a web address`,
   );
 
-/** Pictures in a row, each of which leads to its large one. */
 export const gallery = z
   .array(
     z.strictObject({

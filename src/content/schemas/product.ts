@@ -223,7 +223,6 @@ function hasTwoDecimals(value: number): boolean {
   return Number(value.toFixed(2)) === value;
 }
 
-/** Returns the stated facts that are declared. */
 function factsIn(raw: Readonly<Record<string, unknown>>, fields: readonly Field[]): WrittenProduct['facts'] {
   return Object.fromEntries(
     fields.flatMap(({ id }): [string, FactValue][] => {

@@ -207,7 +207,6 @@ function eachOnce(fields: readonly Field[], context: z.RefinementCtx): void {
   );
 }
 
-/** A name of a field, and where it stands. */
 interface Named {
   readonly name: string;
   readonly path: readonly (string | number)[];

@@ -23,7 +23,6 @@ const score = z.strictObject({
     .describe(`From 0 to ${BEST_SCORE}, in steps of a half.`),
 });
 
-/** The front matter of a review. */
 export const reviewSchema = z
   .strictObject({
     draft,

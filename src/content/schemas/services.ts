@@ -4,7 +4,6 @@ import { hasPlainHost, line, text, webAddress } from './fields.ts';
 /** A policy names its host. */
 const service = webAddress.refine(hasPlainHost, "expected an address such as 'https://git.example.org'");
 
-/** The repository that the editor in the browser saves to. */
 export const cmsSchema = z.strictObject({
   backend: z.enum(['github', 'gitlab', 'gitea']).describe('The host of the repository.'),
   repo: z

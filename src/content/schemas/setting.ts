@@ -31,7 +31,6 @@ function liesWithin(least: number, most: number): (range: Range) => boolean {
   return ({ min, max }) => min >= least && (max ?? min) <= most;
 }
 
-/** A number of eggs. */
 export const eggs = figure
   .refine(isInOrder, IN_ORDER)
   .refine(

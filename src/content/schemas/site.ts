@@ -13,7 +13,6 @@ const url = webAddress.describe('Its address.');
 
 const drawn = z.boolean().default(true);
 
-/** The kinds of pages that get their own sharing picture. */
 export const sharingPicturesSchema = z.strictObject({
   home: drawn.describe('The home page, and pages without a picture of their own.'),
   product: z.boolean().optional().describe('Products. Default: `true` up to 500 products.'),

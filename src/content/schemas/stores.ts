@@ -27,7 +27,6 @@ function hasGroup(pattern: string): boolean {
   }
 }
 
-/** Words as visitors see them. */
 const words = z
   .array(
     text.refine(
@@ -47,7 +46,6 @@ const markers = z
   })
   .prefault({});
 
-/** Selectors of one element each. */
 const elements = z
   .array(
     parsed(

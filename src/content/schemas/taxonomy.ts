@@ -24,7 +24,6 @@ export const categoryRule = z.strictObject({
     .describe('It costs at most this, without cents.'),
 });
 
-/** What every category has, with a page or without one. */
 const categoryLabel = {
   name: text.describe('The name that visitors see.'),
   slug: slug.describe('The address `/category/{slug}/`, and the name in products.'),
@@ -36,7 +35,6 @@ const categoryLabel = {
     .describe('Puts every incubator that matches all of these into the category.'),
 };
 
-/** Where a label stands in its file. */
 interface Labels {
   readonly [part: string]: readonly { readonly name: string; readonly slug: string }[];
 }
@@ -88,7 +86,6 @@ const eggSpace = z.strictObject({
   source: slug.describe('The id of a source.'),
 });
 
-/** What every egg type has, with a page or without one. */
 const eggTypeLabel = {
   name: text.describe('The name that visitors see.'),
   slug: slug.describe('The address `/eggs/{slug}/`, and the name in products.'),

@@ -48,7 +48,6 @@ const MOST_RADIUS = 2;
 const PIXELS_OF_REM = 16;
 const RADIUS = `expected a length of up to ${MOST_RADIUS}rem, such as '0.5rem' or '8px', or 0`;
 
-/** A radius in rem. */
 const radius = z
   .union([z.literal(0), z.string().regex(/^(?:\d+|\d*\.\d+)(?:rem|px)$|^0$/, RADIUS)], RADIUS)
   .transform((length) => {

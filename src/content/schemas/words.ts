@@ -5,7 +5,6 @@ import { text } from './fields.ts';
 /** Longer words have no place in a line or a note. */
 const LONGEST = 400;
 
-/** The names of a word's values, each once. */
 function valuesIn(word: string): string[] {
   return [...new Set(word.match(/\{\w*\}/g))].sort();
 }
