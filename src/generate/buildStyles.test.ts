@@ -1,7 +1,7 @@
 import { transform } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { createUrls } from '../site/urls.ts';
-import { browserTargets, buildStyles, tokenShortening, toTarget } from './buildStyles.ts';
+import { browserTargets, buildStyles, toTarget } from './buildStyles.ts';
 import { bundleWidgets } from './bundleWidgets.ts';
 
 it('the browsers that pages are made for are those of package.json, in the words of esbuild', async () => {
@@ -46,22 +46,5 @@ describe('what ships has no syntax that the oldest browsers lack', () => {
     expect(scripts.length).toBeGreaterThan(2);
     for (const code of [...scripts, ...Object.values(beforeScripts)])
       expect(await isLowered(code, 'js')).toBe(true);
-  });
-});
-
-describe('the custom properties of the sheet `tokens`', () => {
-  const shorten = tokenShortening(':root{--paper:#fff;--ink:#000;--ink-soft:#333}');
-
-  it('have short names wherever a sheet declares or mentions them, and no others have', () => {
-    const others = '.stars{width:calc(var(--n)*1em);--inset:1rem;margin:var(--paper-edge)}';
-    expect(shorten(`:root{--paper: #fff;--ink:#000}p{color:var(--ink-soft,var(--ink))}${others}`)).toBe(
-      `:root{--A:#fff;--B:#000}p{color:var(--C,var(--B))}${others}`,
-    );
-  });
-
-  it('have a name each, however many they are', () => {
-    const names = Array.from({ length: 100 }, (_, index) => `--token-${index}`);
-    const many = tokenShortening(`:root{${names.map((name) => `${name}:0`).join(';')}}`);
-    expect(new Set(names.map(many)).size).toBe(100);
   });
 });

@@ -42,16 +42,17 @@ const TEMPLATES = new URL('../../templates/', import.meta.url);
 export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHIPPED_LOOK): Promise<Styles> {
   const font = await fontFile(look.headingFont);
   const tokens = themedTokens(await sourceOf('tokens'), look);
-  const minify = createMinifier(tokens);
   const ofKinds = ROUTE_KINDS.flatMap((kind) => [...sheetsOf(kind, site), ...laterSheetsOf(kind)]);
   const used = new Set([...ofKinds, ...LATER, ...boxSheetsOf(site), ...reviewSheetsOf(site)]);
   const textOf = async (name: string) => {
     if (name === 'tokens') return tokens;
     return name === 'print' ? themedPrint(await sourceOf(name), look) : sourceOf(name);
   };
-  const minified = Array.from(used, async (name) => [name, await minify(name, await textOf(name))] as const);
-  const [brought, entries] = await Promise.all([widgetStyles(), Promise.all(minified)]);
-  const rules = new Map(entries);
+  const minified = Array.from(
+    used,
+    async (name) => [name, await minify(name, await textOf(name), tokens)] as const,
+  );
+  const rules = new Map(await Promise.all(minified));
   const fileOf = (name: string, sheets: readonly string[]) =>
     hashedFile(name, 'css', Buffer.from(inLayers(sheets, rules)));
   const later = fileOf('later', LATER);
@@ -61,13 +62,10 @@ export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHI
     const sheets = laterSheetsOf(kind);
     return sheets.length === 0 ? [] : [{ kind, file: fileOf(kind, sheets) }];
   });
-  // What a token refers to stands before it, and may be unused without it.
-  const names = declaredNames(tokens).map(tokenShortening(tokens)).reverse();
   const laterFiles = [later, ...boxes, ...reviews, ...laterOf.map(({ file }) => file)];
-  const elsewhere = [...laterFiles.map(({ contents }) => contents), ...Object.values(brought)].join('');
   const stylesOf = (kind: RouteKind) => {
-    const whole = withoutUnused(inLayers(sheetsOf(kind, site), rules), names, elsewhere);
-    return font ? whole.replaceAll('heading.woff2', urls.asset(`/${font.path}`)) : whole;
+    const styles = inLayers(sheetsOf(kind, site), rules);
+    return font ? styles.replaceAll('heading.woff2', urls.asset(`/${font.path}`)) : styles;
   };
   return {
     css: new Map(ROUTE_KINDS.map((kind) => [kind, stylesOf(kind)])),
@@ -92,14 +90,6 @@ async function fontFile(font: HeadingFont): Promise<BuiltFile | null> {
   }
 }
 
-/** Styles without the declarations of those tokens that neither they use nor what a page loads later. */
-function withoutUnused(css: string, tokens: readonly string[], elsewhere: string): string {
-  return tokens.reduce((rest, token) => {
-    const isUsed = `${rest}${elsewhere}`.includes(`var(${token})`);
-    return isUsed ? rest : rest.replace(new RegExp(`${token}:[^;}]+;?`, 'g'), '');
-  }, css);
-}
-
 /** The rules of some sheets, layer by layer. */
 function inLayers(sheets: readonly string[], rules: ReadonlyMap<string, string>): string {
   return LAYERS.map((layer) => {
@@ -114,16 +104,13 @@ function inLayer(layer: (typeof LAYERS)[number], rules: string): string {
 }
 
 /**
- * Makes the function that minifies the source of a sheet. Every sheet of a page has the same names for the tokens.
- * @param tokens the sheet `tokens`: what a theme adds to it has the last names, so that those of the others do not change
+ * Minifies the source of a sheet.
+ * @param tokens the sheet `tokens`, without whose names a declaration goes
  */
-function createMinifier(tokens: string) {
-  const shorten = tokenShortening(tokens);
-  return async (name: string, source: string): Promise<string> => {
-    const rules = await lastRulesOf(name)(withoutUnsetTokens(source, tokens));
-    // A style element ends at the first `</style`, even inside a string.
-    return shorten(rules).replaceAll('</', '<\\/');
-  };
+async function minify(name: string, source: string, tokens: string): Promise<string> {
+  const rules = await lastRulesOf(name)(withoutUnsetTokens(source, tokens));
+  // A style element ends at the first `</style`, even inside a string.
+  return rules.replaceAll('</', '<\\/');
 }
 
 /** Minifies the source of a sheet, unless it is the one that the sheet of this name had the last time: an edit changes one of many. */
@@ -159,44 +146,16 @@ export type WidgetStyles = Readonly<Record<string, string>>;
 
 /** Minifies the styles that scripts bring along, as their sheets and the tokens are now. */
 export async function widgetStyles(): Promise<WidgetStyles> {
-  const minify = createMinifier(await sourceOf('tokens'));
+  const tokens = await sourceOf('tokens');
   const minified = async (sheet: string) => {
     const file = path.join(ENGINE, sheet);
-    return inLayer('components', await minify(file, await readFile(file, 'utf8')));
+    return inLayer('components', await minify(file, await readFile(file, 'utf8'), tokens));
   };
   const entries = Object.entries(SHEETS).map(async ([name, sheets]) => {
     const styles = await Promise.all(sheets.map(minified));
     return [name, JSON.stringify(styles.join(''))] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
-}
-
-/** The custom properties that the sheet `tokens` declares, in its order. */
-function declaredNames(tokens: string): string[] {
-  return [...new Set(tokens.match(DECLARATION))];
-}
-
-const DECLARATION = /(?<=[{;\s])--[a-z][\w-]*(?=\s*:)/g;
-const CUSTOM_PROPERTY = /--[a-z][\w-]*/g;
-
-/**
- * Shortens the names of the custom properties that a sheet declares, wherever sheets mention them: pages inline them, and
- * a name is most of a reference. The short names have a capital letter, which no name of the sources has, so that those
- * that other sheets and the pages' own attributes declare stay as they are. Takes the text of the sheet `tokens`.
- */
-export function tokenShortening(tokens: string): (css: string) => string {
-  const short = new Map(declaredNames(tokens).map((name, index) => [name, `--${letters(index)}`]));
-  return (css) =>
-    css
-      .replace(CUSTOM_PROPERTY, (name) => short.get(name) ?? name)
-      // A minifier keeps the space before the value of a custom property, which does not count.
-      .replace(/(--[A-Z]+): /g, '$1:');
-}
-
-/** A, B, … Z, BA, BB, …: the figures of a number of base 26. */
-function letters(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : letters(Math.floor(index / 26)) + last;
 }
 
 /** What esbuild calls the browsers of a browserslist query. */
