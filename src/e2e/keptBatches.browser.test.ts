@@ -58,6 +58,7 @@ describe('a batch of the calendar', () => {
     await expect.poll(() => kept(page).count()).toBe(1);
     await page.getByRole('textbox', { name: 'How many' }).fill('10');
     await press(page, 'Save the change');
+    await page.getByRole('button', { name: 'Save the change' }).waitFor({ state: 'detached' });
     await page.goto(CALENDAR);
     await expect.poll(() => result(page)).toContain('10 eggs');
     await press(page, 'Delete Chicken, set Mar 1');
