@@ -54,13 +54,11 @@ describe('money', () => {
   });
 });
 
-describe('a count', () => {
-  it.each([
-    [999, '999'],
-    [1_234_567, '1,234,567'],
-    [1234.5, '1,234.5'],
-    [-1234.56, '-1,234.56'],
-  ])('has thousands separators: %s is written %s', (count, text) => {
-    expect(formatCount(count)).toBe(text);
-  });
+it.each([
+  [999, '999'],
+  [1_234_567, '1,234,567'],
+  [1234.5, '1,234.5'],
+  [-1234.56, '-1,234.56'],
+])('a count has thousands separators: %s is written %s', (count, text) => {
+  expect(formatCount(count)).toBe(text);
 });

@@ -38,16 +38,14 @@ describe('a range for readers', () => {
   });
 });
 
-describe('the range around ranges', () => {
-  it('goes from the smallest min to the largest max, taking the min of an open range as its max', () => {
-    expect(rangeAround([{ min: 17, max: 18 }])).toEqual({ min: 17, max: 18 });
-    const ranges = [
-      { min: 40, max: 50 },
-      { min: 60, max: null },
-      { min: 55, max: 55 },
-    ];
-    expect(rangeAround(ranges)).toEqual({ min: 40, max: 60 });
-  });
+it('the range around ranges goes from the smallest min to the largest max, taking the min of an open range as its max', () => {
+  expect(rangeAround([{ min: 17, max: 18 }])).toEqual({ min: 17, max: 18 });
+  const ranges = [
+    { min: 40, max: 50 },
+    { min: 60, max: null },
+    { min: 55, max: 55 },
+  ];
+  expect(rangeAround(ranges)).toEqual({ min: 40, max: 60 });
 });
 
 it.each([

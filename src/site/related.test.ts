@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LandingPage } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../content/testing.ts';
@@ -31,24 +31,22 @@ it('the related articles of an article are up to 3 others in the the same catego
   expect(articlesLike(duck, [chicken, duck, ...alike])).toEqual(alike.slice(0, 3));
 });
 
-describe('the related articles of a product', () => {
-  it.each<[string, string[], RelatableArticle[], RelatableArticle[]]>([
-    [
-      'are those that recommend it, then those on its eggs, then the general ones',
-      ['quail', 'duck'],
-      [general, duck, recommending],
-      [recommending, duck, general],
-    ],
-    ['are those whose text shows it, too', ['quail', 'duck'], [duck, showing], [showing, duck]],
-    ['are not those on other eggs', ['quail', 'duck'], [chicken], []],
-    ['are no general ones that do not suit all of its eggs', ['reptile', 'quail'], [general], []],
-    ['are those that recommend it, whatever its eggs', ['reptile'], [general, recommending], [recommending]],
-    ['are each named once, though related in two ways', ['quail', 'duck'], [both], [both]],
-    ['are up to 3, those equally near in the order given', ['duck'], alike, alike.slice(0, 3)],
-  ])('%s', (_, eggTypes, articles, related) => {
-    const product = { id: productId('7'), eggTypes: slugs(...eggTypes) };
-    expect(articlesForProduct(product, articles, ARTICLE_CATEGORIES)).toEqual(related);
-  });
+it.each<[string, string[], RelatableArticle[], RelatableArticle[]]>([
+  [
+    'are those that recommend it, then those on its eggs, then the general ones',
+    ['quail', 'duck'],
+    [general, duck, recommending],
+    [recommending, duck, general],
+  ],
+  ['are those whose text shows it, too', ['quail', 'duck'], [duck, showing], [showing, duck]],
+  ['are not those on other eggs', ['quail', 'duck'], [chicken], []],
+  ['are no general ones that do not suit all of its eggs', ['reptile', 'quail'], [general], []],
+  ['are those that recommend it, whatever its eggs', ['reptile'], [general, recommending], [recommending]],
+  ['are each named once, though related in two ways', ['quail', 'duck'], [both], [both]],
+  ['are up to 3, those equally near in the order given', ['duck'], alike, alike.slice(0, 3)],
+])('the related articles of a product %s', (_, eggTypes, articles, related) => {
+  const product = { id: productId('7'), eggTypes: slugs(...eggTypes) };
+  expect(articlesForProduct(product, articles, ARTICLE_CATEGORIES)).toEqual(related);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Catalogue, Site } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../content/testing.ts';
@@ -74,28 +74,26 @@ it.each<[string, SitePath, string | undefined, Partial<Site['sharingPictures']>,
   if (path === product) expect(drawn.includes(name)).toBe(heading === name);
 });
 
-describe('the card of a product', () => {
-  it.each<[string, Partial<Product>, RegExp]>([
-    [
-      'says how many eggs it takes, and what it does by itself',
-      { turningType: 'automatic', humidityControl: 'manual' },
-      /^24 eggs, Automatic turning, Manual humidity$/,
-    ],
-    [
-      'leaves out what a product has not',
-      { turningType: 'none', humidityControl: 'none' },
-      /^24 eggs(?!.*(none|turning|humidity))/i,
-    ],
-    [
-      'leaves out what nobody states',
-      { turningType: null, humidityControl: null },
-      /^24 eggs(?!.*(null|turning|stated))/i,
-    ],
-    ['says which eggs a thing is for that holds none', { capacity: 0 }, /^For .+ eggs/],
-  ])('%s', (_, change, facts) => {
-    const card = PAGES.product.sharing?.({ ...firstProduct, capacity: 24, ...change }, catalogue);
-    expect(card?.facts.join(', ')).toMatch(facts);
-    // Services keep a picture for months.
-    expect(JSON.stringify(card)).not.toMatch(/\$|\bprice|rating|review|star/i);
-  });
+it.each<[string, Partial<Product>, RegExp]>([
+  [
+    'says how many eggs it takes, and what it does by itself',
+    { turningType: 'automatic', humidityControl: 'manual' },
+    /^24 eggs, Automatic turning, Manual humidity$/,
+  ],
+  [
+    'leaves out what a product has not',
+    { turningType: 'none', humidityControl: 'none' },
+    /^24 eggs(?!.*(none|turning|humidity))/i,
+  ],
+  [
+    'leaves out what nobody states',
+    { turningType: null, humidityControl: null },
+    /^24 eggs(?!.*(null|turning|stated))/i,
+  ],
+  ['says which eggs a thing is for that holds none', { capacity: 0 }, /^For .+ eggs/],
+])('the card of a product %s', (_, change, facts) => {
+  const card = PAGES.product.sharing?.({ ...firstProduct, capacity: 24, ...change }, catalogue);
+  expect(card?.facts.join(', ')).toMatch(facts);
+  // Services keep a picture for months.
+  expect(JSON.stringify(card)).not.toMatch(/\$|\bprice|rating|review|star/i);
 });

@@ -1,4 +1,3 @@
-import fc, { type Arbitrary } from 'fast-check';
 import { slugify } from '../slug.ts';
 import { slugs } from '../testing.ts';
 import type { ArticleCategory, RelatableArticle } from './article.ts';
@@ -24,18 +23,3 @@ const PLAIN_ARTICLE: RelatableArticle = {
   relatedProducts: [],
   shownProducts: [],
 };
-
-/** Articles with unique slugs, some of the same date. */
-export const articlesArbitrary: Arbitrary<readonly RelatableArticle[]> = fc
-  .array(
-    fc
-      .record({
-        title: fc.constantFrom('Duck eggs', 'Quail eggs', 'Turning'),
-        excerpt: fc.constantFrom('When to turn', 'How long ducks take', ''),
-        category: fc.constantFrom(...ARTICLE_CATEGORIES.map(({ name }) => name)),
-        publishedAt: fc.constantFrom('2023-12-31', '2024-01-05', '2024-01-10', '2024-01-15'),
-      })
-      .map(anArticle),
-    { maxLength: 20 },
-  )
-  .map((articles) => articles.map((article, index) => ({ ...article, slug: slugify(String(index)) })));

@@ -7,15 +7,13 @@ import { pressureAt, relativeHumidity, wetBulb } from './formulas.ts';
 const humidity = (dry: number, wet: number, pressure?: number) =>
   relativeHumidity(celsiusOf(dry), celsiusOf(wet), pressure);
 
-describe('the humidity of a dry and a wet thermometer', () => {
-  it.each([
-    [98.5, [40, 45, 50, 55, 57, 60, 63, 66, 69, 72, 78, 84]],
-    [99.5, [38, 43, 47, 52, 55, 58, 60, 63, 66, 69, 75, 81]],
-    [102, [34, 38, 43, 47, 50, 52, 55, 57, 60, 63, 68, 74]],
-  ])('is that of the table at %s°F', (dry, row) => {
-    const wet = [78, 80, 82, 84, 85, 86, 87, 88, 89, 90, 92, 94];
-    expect(wet.map((degrees) => Math.round(humidity(dry, degrees)))).toEqual(row);
-  });
+it.each([
+  [98.5, [40, 45, 50, 55, 57, 60, 63, 66, 69, 72, 78, 84]],
+  [99.5, [38, 43, 47, 52, 55, 58, 60, 63, 66, 69, 75, 81]],
+  [102, [34, 38, 43, 47, 50, 52, 55, 57, 60, 63, 68, 74]],
+])('the humidity of a dry and a wet thermometer is that of the table at %s°F', (dry, row) => {
+  const wet = [78, 80, 82, 84, 85, 86, 87, 88, 89, 90, 92, 94];
+  expect(wet.map((degrees) => Math.round(humidity(dry, degrees)))).toEqual(row);
 });
 
 it.each([

@@ -70,48 +70,42 @@ describe('the shards of comparisons', () => {
 
 const eggs = (value: number) => ({ value, unit: 'eggs' });
 
-describe('the best of some figures', () => {
-  it.each([
-    ['is the highest', [eggs(3), eggs(5), eggs(4)], [false, true, false]],
-    ['are all that are the highest', [eggs(5), eggs(5), eggs(4)], [true, true, false]],
-    ['is none where all are equal', [eggs(5), eggs(5)], [false, false]],
-    ['is none where units differ', [eggs(5), { value: 9, unit: 'goose eggs' }], [false, false]],
-    ['is none where only one is known', [eggs(5), null], [false, false]],
-    ['is none of those that are not known', [eggs(5), null, eggs(4)], [true, false, false]],
-  ])('%s', (_, figures, marks) => {
-    expect(bestOf(figures)).toEqual(marks);
-  });
+it.each([
+  ['is the highest', [eggs(3), eggs(5), eggs(4)], [false, true, false]],
+  ['are all that are the highest', [eggs(5), eggs(5), eggs(4)], [true, true, false]],
+  ['is none where all are equal', [eggs(5), eggs(5)], [false, false]],
+  ['is none where units differ', [eggs(5), { value: 9, unit: 'goose eggs' }], [false, false]],
+  ['is none where only one is known', [eggs(5), null], [false, false]],
+  ['is none of those that are not known', [eggs(5), null, eggs(4)], [true, false, false]],
+])('the best figure %s', (_, figures, marks) => {
+  expect(bestOf(figures)).toEqual(marks);
 });
 
-describe('the rows of a comparison', () => {
-  it('have a value for each product, and mark unknown ones', () => {
-    const rows = comparisonRows([
-      [
-        { label: 'Capacity', text: '12 eggs', figure: eggs(12) },
-        { label: 'Turning', text: 'Manual' },
-      ],
-      [
-        { label: 'Capacity', text: '24 eggs', figure: eggs(24) },
-        { label: 'Turning', text: 'Manual' },
-        { label: 'Rated power', text: '80 W' },
-      ],
-    ]);
-    expect(rows.map(({ label, values }) => [label, ...values.map(({ text }) => text)])).toEqual([
-      ['Capacity', '12 eggs', '24 eggs'],
-      ['Turning', 'Manual', 'Manual'],
-      ['Rated power', '–', '80 W'],
-    ]);
-    expect(rows.map(({ values }) => areSame(values.map(({ text }) => text)))).toEqual([false, true, false]);
-    expect(rows[0]?.values.map(({ isBest }) => isBest)).toEqual([false, true]);
-  });
+it('the rows of a comparison have a value for each product, and mark unknown ones', () => {
+  const rows = comparisonRows([
+    [
+      { label: 'Capacity', text: '12 eggs', figure: eggs(12) },
+      { label: 'Turning', text: 'Manual' },
+    ],
+    [
+      { label: 'Capacity', text: '24 eggs', figure: eggs(24) },
+      { label: 'Turning', text: 'Manual' },
+      { label: 'Rated power', text: '80 W' },
+    ],
+  ]);
+  expect(rows.map(({ label, values }) => [label, ...values.map(({ text }) => text)])).toEqual([
+    ['Capacity', '12 eggs', '24 eggs'],
+    ['Turning', 'Manual', 'Manual'],
+    ['Rated power', '–', '80 W'],
+  ]);
+  expect(rows.map(({ values }) => areSame(values.map(({ text }) => text)))).toEqual([false, true, false]);
+  expect(rows[0]?.values.map(({ isBest }) => isBest)).toEqual([false, true]);
 });
 
-describe('names in short', () => {
-  it('end before features and audiences, unless two names would become equal', () => {
-    expect(namesInShort(['Box for Schools', 'Dome with Fan', 'Dome With Candler'])).toEqual([
-      'Box',
-      'Dome with Fan',
-      'Dome With Candler',
-    ]);
-  });
+it('names in short end before features and audiences, unless two names would become equal', () => {
+  expect(namesInShort(['Box for Schools', 'Dome with Fan', 'Dome With Candler'])).toEqual([
+    'Box',
+    'Dome with Fan',
+    'Dome With Candler',
+  ]);
 });

@@ -4,15 +4,13 @@ import { readChoice, readTray, type Tray, withoutProduct, withProduct, writeChoi
 const chosen = (slug: string) => ({ slug, name: `Incubator ${slug}` });
 const trayOf = (...slugs: string[]): Tray => slugs.map(chosen);
 
-describe('a tray', () => {
-  it('contains at most five unique products', () => {
-    const full = trayOf('a', 'b', 'c', 'd', 'e');
-    expect(withProduct(trayOf('a'), chosen('b'))).toEqual(trayOf('a', 'b'));
-    expect(withProduct(trayOf('a'), { slug: 'a', name: 'Another name' })).toEqual(trayOf('a'));
-    expect(withProduct(full, chosen('f'))).toBe(full);
-    expect(withoutProduct(full, 'c')).toEqual(trayOf('a', 'b', 'd', 'e'));
-    expect(withoutProduct(full, 'z')).toEqual(full);
-  });
+it('a tray contains at most five unique products', () => {
+  const full = trayOf('a', 'b', 'c', 'd', 'e');
+  expect(withProduct(trayOf('a'), chosen('b'))).toEqual(trayOf('a', 'b'));
+  expect(withProduct(trayOf('a'), { slug: 'a', name: 'Another name' })).toEqual(trayOf('a'));
+  expect(withProduct(full, chosen('f'))).toBe(full);
+  expect(withoutProduct(full, 'c')).toEqual(trayOf('a', 'b', 'd', 'e'));
+  expect(withoutProduct(full, 'z')).toEqual(full);
 });
 
 describe('a stored tray', () => {
@@ -37,11 +35,9 @@ describe('a stored tray', () => {
   });
 });
 
-describe('a compare button', () => {
-  it('names its product under any base path', () => {
-    for (const base of ['', '/guide']) {
-      const product = { href: `${base}/product/12-egg-incubator/`, name: '12-Egg Incubator, “Large”' };
-      expect(readChoice(writeChoice(product))).toEqual({ slug: '12-egg-incubator', name: product.name });
-    }
-  });
+it('a compare button names its product under any base path', () => {
+  for (const base of ['', '/guide']) {
+    const product = { href: `${base}/product/12-egg-incubator/`, name: '12-Egg Incubator, “Large”' };
+    expect(readChoice(writeChoice(product))).toEqual({ slug: '12-egg-incubator', name: product.name });
+  }
 });

@@ -40,44 +40,40 @@ describe('the line of a batch', () => {
   });
 });
 
-describe('batches under way', () => {
-  it('stand in the order of what they ask for next, without those that are over', () => {
-    const set = (id: string, date: string) => aKeptBatch({ id, set: civil(date) });
-    const hatched = {
-      ...set('hatched', '2024-02-10'),
-      log: [{ on: civil('2024-03-02'), kind: 'hatch', chicks: 9 }] as const,
-    };
-    const batches = [
-      hatched,
-      set('late', '2024-02-10'),
-      set('in two days', '2024-02-20'),
-      set('over', '2024-01-01'),
-      set('today', '2024-02-25'),
-      set('hatching', '2024-02-11'),
-      set('before', '2024-03-04'),
-    ];
-    expect(underWay(batches, civil('2024-03-03')).map(({ id }) => id)).toEqual([
-      'today',
-      'hatching',
-      'before',
-      'in two days',
-      'late',
-    ]);
-  });
+it('batches under way stand in the order of what they ask for next, without those that are over', () => {
+  const set = (id: string, date: string) => aKeptBatch({ id, set: civil(date) });
+  const hatched = {
+    ...set('hatched', '2024-02-10'),
+    log: [{ on: civil('2024-03-02'), kind: 'hatch', chicks: 9 }] as const,
+  };
+  const batches = [
+    hatched,
+    set('late', '2024-02-10'),
+    set('in two days', '2024-02-20'),
+    set('over', '2024-01-01'),
+    set('today', '2024-02-25'),
+    set('hatching', '2024-02-11'),
+    set('before', '2024-03-04'),
+  ];
+  expect(underWay(batches, civil('2024-03-03')).map(({ id }) => id)).toEqual([
+    'today',
+    'hatching',
+    'before',
+    'in two days',
+    'late',
+  ]);
 });
 
-describe('the phase of a batch', () => {
-  it.each([
-    ['2024-02-19', 'before', -1],
-    ['2024-02-20', 'turning', 0],
-    ['2024-03-09', 'turning', 18],
-    ['2024-03-10', 'lockdown', 19],
-    ['2024-03-12', 'hatching', 21],
-    ['2024-03-13', 'late', 22],
-    ['2024-03-19', 'late', 28],
-    ['2024-03-20', 'over', 29],
-    ['9999-12-31', 'over', 2_913_123],
-  ])('is on %s %s, day %i', (today, phase, number) => {
-    expect(statusOf(aKeptBatch(), civil(today))).toMatchObject({ phase, day: number });
-  });
+it.each([
+  ['2024-02-19', 'before', -1],
+  ['2024-02-20', 'turning', 0],
+  ['2024-03-09', 'turning', 18],
+  ['2024-03-10', 'lockdown', 19],
+  ['2024-03-12', 'hatching', 21],
+  ['2024-03-13', 'late', 22],
+  ['2024-03-19', 'late', 28],
+  ['2024-03-20', 'over', 29],
+  ['9999-12-31', 'over', 2_913_123],
+])('the phase of a batch is on %s %s, day %i', (today, phase, number) => {
+  expect(statusOf(aKeptBatch(), civil(today))).toMatchObject({ phase, day: number });
 });

@@ -121,45 +121,36 @@ function aliens(value: fc.Arbitrary<unknown>) {
   );
 }
 
-describe('batches of a file', () => {
-  const other = aKeptBatch({ set: civil('2024-03-01') });
-  it.each<[string, KeptBatch[], KeptBatch[], KeptBatch[]]>([
-    ['join the own', [aKeptBatch()], [aKeptBatch({ id: 'b' })], [aKeptBatch(), aKeptBatch({ id: 'b' })]],
+const other = aKeptBatch({ set: civil('2024-03-01') });
+it.each<[string, KeptBatch[], KeptBatch[], KeptBatch[]]>([
+  ['join the own', [aKeptBatch()], [aKeptBatch({ id: 'b' })], [aKeptBatch(), aKeptBatch({ id: 'b' })]],
+  [
+    'bring entries that a batch does not have, in the order of days',
+    [aKeptBatch({ name: 'Own', log: LOG.slice(0, 2) })],
+    [aKeptBatch({ log: [{ on: civil('2024-02-20'), kind: 'note', text: 'Set' }, ...LOG.slice(1, 3)] })],
     [
-      'bring entries that a batch does not have, in the order of days',
-      [aKeptBatch({ name: 'Own', log: LOG.slice(0, 2) })],
-      [aKeptBatch({ log: [{ on: civil('2024-02-20'), kind: 'note', text: 'Set' }, ...LOG.slice(1, 3)] })],
-      [
-        aKeptBatch({
-          name: 'Own',
-          log: [{ on: civil('2024-02-20'), kind: 'note', text: 'Set' }, ...LOG.slice(0, 3)],
-        }),
-      ],
+      aKeptBatch({
+        name: 'Own',
+        log: [{ on: civil('2024-02-20'), kind: 'note', text: 'Set' }, ...LOG.slice(0, 3)],
+      }),
     ],
-    [
-      'stay beside another batch of their id',
-      [aKeptBatch()],
-      [other],
-      [aKeptBatch(), { ...other, id: 'a-2' }],
-    ],
-    [
-      'come twice without being doubled',
-      [aKeptBatch(), { ...other, id: 'a-2' }],
-      [other, aKeptBatch()],
-      [aKeptBatch(), { ...other, id: 'a-2' }],
-    ],
-  ])('%s', (_what, own, imported, merged) => {
-    expect(mergeKept(own, imported)).toEqual(merged);
-  });
+  ],
+  ['stay beside another batch of their id', [aKeptBatch()], [other], [aKeptBatch(), { ...other, id: 'a-2' }]],
+  [
+    'come twice without being doubled',
+    [aKeptBatch(), { ...other, id: 'a-2' }],
+    [other, aKeptBatch()],
+    [aKeptBatch(), { ...other, id: 'a-2' }],
+  ],
+])('batches of a file %s', (_what, own, imported, merged) => {
+  expect(mergeKept(own, imported)).toEqual(merged);
 });
 
-describe('a typed name', () => {
-  it.each([
-    ['  Barn \n 2 ', 'Barn 2'],
-    ['\u202e\u0000', ''],
-    ['🐣'.repeat(61), '🐣'.repeat(60)],
-    ['<script>', '<script>'],
-  ])('is one line of at most 60 characters: %j', (typed, name) => {
-    expect(cleanName(typed)).toBe(name);
-  });
+it.each([
+  ['  Barn \n 2 ', 'Barn 2'],
+  ['\u202e\u0000', ''],
+  ['🐣'.repeat(61), '🐣'.repeat(60)],
+  ['<script>', '<script>'],
+])('a typed name is one line of at most 60 characters: %j', (typed, name) => {
+  expect(cleanName(typed)).toBe(name);
 });

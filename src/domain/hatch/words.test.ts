@@ -60,21 +60,19 @@ describe('the description of a step', () => {
   });
 });
 
-describe('the line that sums up batches', () => {
-  const chickens = { species: aSpecies(), set: civil('2024-12-20'), eggs: null };
+const chickens = { species: aSpecies(), set: civil('2024-12-20'), eggs: null };
 
-  it('asks for a day, names the hatch of one batch, and spans those of several', () => {
-    expect(summarize([])).toBe('Choose the day you set the eggs.');
-    expect(summarize([chickens])).toBe('Chicken, set on Fri, Dec 20, 2024: hatch on Fri, Jan 10, 2025.');
-    const later = { ...chickens, species: aSpecies({ hatch: day(35, 37) }) };
-    expect(summarize([later])).toBe(
-      'Chicken, set on Fri, Dec 20, 2024: hatch from Fri, Jan 24, 2025 to Sun, Jan 26, 2025.',
-    );
-    expect(summarize([later, chickens])).toBe('2 batches hatch from Fri, Jan 10, 2025 to Sun, Jan 26, 2025.');
-    const geese = { ...chickens, species: aSpecies({ name: 'Goose', hasKinds: true }) };
-    expect(summarize([geese])).toMatch(/2025\. The days vary by kind: choose yours\.$/);
-    expect(summarize([chickens, chickens])).toBe('2 batches hatch on Fri, Jan 10, 2025.');
-  });
+it('the line that sums up batches asks for a day, names the hatch of one batch, and spans those of several', () => {
+  expect(summarize([])).toBe('Choose the day you set the eggs.');
+  expect(summarize([chickens])).toBe('Chicken, set on Fri, Dec 20, 2024: hatch on Fri, Jan 10, 2025.');
+  const later = { ...chickens, species: aSpecies({ hatch: day(35, 37) }) };
+  expect(summarize([later])).toBe(
+    'Chicken, set on Fri, Dec 20, 2024: hatch from Fri, Jan 24, 2025 to Sun, Jan 26, 2025.',
+  );
+  expect(summarize([later, chickens])).toBe('2 batches hatch from Fri, Jan 10, 2025 to Sun, Jan 26, 2025.');
+  const geese = { ...chickens, species: aSpecies({ name: 'Goose', hasKinds: true }) };
+  expect(summarize([geese])).toMatch(/2025\. The days vary by kind: choose yours\.$/);
+  expect(summarize([chickens, chickens])).toBe('2 batches hatch on Fri, Jan 10, 2025.');
 });
 
 it('short names omit parentheses, unless two names would become equal', () => {

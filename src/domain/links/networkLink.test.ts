@@ -140,24 +140,22 @@ describe('a link through a network', () => {
   });
 });
 
-describe('the form of links', () => {
-  it.each([
-    ['/cread.php?awinaffid={publisher}&ued={target}', true],
-    ['/click-{publisher}-*?url={target}', true],
-    ['/links/{publisher}/type/dlg/{target}', true],
-    ['cread.php?id={publisher}&ued={target}', false],
-    ['/cread.php?ued={target}', false],
-    ['/{publisher}?a={target}&b={target}', false],
-    ['/{publisher}?url', false],
-    ['/{publisher}?type=1&url={target}', false],
-    ['/{publisher}{target}', false],
-    ['/{publisher}/*{target}', false],
-    ['/{target}/{publisher}', false],
-    ['/{pubisher}/{publisher}/{target}', false],
-    ['/{publisher}?a={target}?b=*', false],
-  ])('%s: %s', (text, isForm) => {
-    expect(parseLinkForm(text) !== null).toBe(isForm);
-  });
+it.each([
+  ['/cread.php?awinaffid={publisher}&ued={target}', true],
+  ['/click-{publisher}-*?url={target}', true],
+  ['/links/{publisher}/type/dlg/{target}', true],
+  ['cread.php?id={publisher}&ued={target}', false],
+  ['/cread.php?ued={target}', false],
+  ['/{publisher}?a={target}&b={target}', false],
+  ['/{publisher}?url', false],
+  ['/{publisher}?type=1&url={target}', false],
+  ['/{publisher}{target}', false],
+  ['/{publisher}/*{target}', false],
+  ['/{target}/{publisher}', false],
+  ['/{pubisher}/{publisher}/{target}', false],
+  ['/{publisher}?a={target}?b=*', false],
+])('%s is a form of links: %s', (text, isForm) => {
+  expect(parseLinkForm(text) !== null).toBe(isForm);
 });
 
 it.each([

@@ -13,24 +13,17 @@ function facet(key: string, facets = FACETS): Facet {
   return found;
 }
 
-describe('the ranges that a list offers', () => {
-  it.each([
-    [
-      'capacityRange',
-      ['1-12', '13-24', '25-48', '49-'],
-      ['1–12 eggs', '13–24 eggs', '25–48 eggs', '49+ eggs'],
-    ],
-    [
-      'priceRange',
-      ['0-100', '100-200', '200-300', '300-'],
-      ['Under £100', '£100–£200', '£200–£300', '£300+'],
-    ],
-  ])('of %s are these, in the currency of the products', (key, values, labels) => {
+it.each([
+  ['capacityRange', ['1-12', '13-24', '25-48', '49-'], ['1–12 eggs', '13–24 eggs', '25–48 eggs', '49+ eggs']],
+  ['priceRange', ['0-100', '100-200', '200-300', '300-'], ['Under £100', '£100–£200', '£200–£300', '£300+']],
+])(
+  'the ranges that a list offers of %s are these, in the currency of the products',
+  (key, values, labels) => {
     const { options } = facet(key, facetsOf({ symbol: '£', categories: [], eggTypes: [], fields: [] }));
     expect(options.map(({ value }) => value)).toEqual(values);
     expect(options.map(({ label }) => label)).toEqual(labels);
-  });
-});
+  },
+);
 
 describe('a filter in a URL', () => {
   it.each([

@@ -54,23 +54,21 @@ describe('a filter', () => {
   });
 });
 
-describe('the search', () => {
-  const brooder = aProduct({ name: 'Heated Brooder', description: 'For chicks & ducklings.' });
-  const candler = aProduct({ name: 'Candler', description: 'Shows the chick in the egg.' });
+const brooder = aProduct({ name: 'Heated Brooder', description: 'For chicks & ducklings.' });
+const candler = aProduct({ name: 'Candler', description: 'Shows the chick in the egg.' });
 
-  it.each([
-    ['brooder', [brooder]],
-    ['BROODER', [brooder]],
-    ['eat', [brooder]],
-    ['Chick', [brooder, candler]],
-    ['  candler ', [candler]],
-    ['heated candler', []],
-    ['', [brooder, candler]],
-    ['   ', [brooder, candler]],
-  ])('is a case-insensitive substring of name or description: %j', (search, found) => {
-    const finds = (product: Product) => searchText(product).includes(searchedWords(search));
-    expect([brooder, candler].filter(finds)).toEqual(found);
-  });
+it.each([
+  ['brooder', [brooder]],
+  ['BROODER', [brooder]],
+  ['eat', [brooder]],
+  ['Chick', [brooder, candler]],
+  ['  candler ', [candler]],
+  ['heated candler', []],
+  ['', [brooder, candler]],
+  ['   ', [brooder, candler]],
+])('the search is a case-insensitive substring of name or description: %j', (search, found) => {
+  const finds = (product: Product) => searchText(product).includes(searchedWords(search));
+  expect([brooder, candler].filter(finds)).toEqual(found);
 });
 
 function passes(product: Partial<Product>, filters: Filters): boolean {

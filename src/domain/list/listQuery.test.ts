@@ -68,13 +68,11 @@ describe('the query of a product list', () => {
   });
 });
 
-describe('the search', () => {
-  it('is in the URL on pages with a search box', () => {
-    const words = { ...vocabulary, searchable: true };
-    const state = { ...defaults, search: 'all & sundry' };
-    expect(writeListQuery(FACETS, defaults, state)).toEqual([['search', 'all & sundry']]);
-    expect(readListQuery(words, defaults, [['search', 'all & sundry']])).toEqual(state);
-  });
+it('the search is in the URL on pages with a search box', () => {
+  const words = { ...vocabulary, searchable: true };
+  const state = { ...defaults, search: 'all & sundry' };
+  expect(writeListQuery(FACETS, defaults, state)).toEqual([['search', 'all & sundry']]);
+  expect(readListQuery(words, defaults, [['search', 'all & sundry']])).toEqual(state);
 });
 
 describe('a landing page', () => {

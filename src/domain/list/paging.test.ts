@@ -2,19 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canShowMore, entriesOfPage, PAGE_FIELD, PAGE_SIZE, pageCount, SHORT_PAGE_SIZE } from './paging.ts';
 
-describe('the pages of a list', () => {
-  it('contain each entry once, in order, and are full except for the last', () => {
-    fc.assert(
-      fc.property(fc.nat(300), (count) => {
-        const entries = Array.from({ length: count }, (_, index) => index);
-        const pages = Array.from({ length: pageCount(count) }, (_, index) =>
-          entriesOfPage(entries, index + 1),
-        );
-        expect(pages.flat()).toEqual(entries);
-        expect(pages.slice(0, -1).filter(({ length }) => length !== PAGE_SIZE)).toEqual([]);
-      }),
-    );
-  });
+it('the pages of a list contain each entry once, in order, and are full except for the last', () => {
+  fc.assert(
+    fc.property(fc.nat(300), (count) => {
+      const entries = Array.from({ length: count }, (_, index) => index);
+      const pages = Array.from({ length: pageCount(count) }, (_, index) => entriesOfPage(entries, index + 1));
+      expect(pages.flat()).toEqual(entries);
+      expect(pages.slice(0, -1).filter(({ length }) => length !== PAGE_SIZE)).toEqual([]);
+    }),
+  );
 });
 
 describe('a list with a "Show more" button', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aFailure, anEntry } from '../links/testing.ts';
 import { aProduct, productId } from '../testing.ts';
 import { availabilityOf, isOffered } from './availability.ts';
@@ -14,33 +14,29 @@ const forSale = { kind: 'for-sale' };
 const withdrawn = (reason: string, since: string | null) => ({ kind: 'withdrawn', reason, since });
 const outOfStock = (since: string | null) => ({ kind: 'out-of-stock', since });
 
-describe('whether a product can be bought', () => {
-  it.each([
-    ['active', null, undefined, forSale],
-    ['active', null, redirected, forSale],
-    ['active', null, unconfirmed, forSale],
-    ['active', DAY, soldOut, outOfStock('2026-03-01')],
-    ['active', DAY, gone, withdrawn('gone', '2026-02-01')],
-    ['unavailable', DAY, undefined, outOfStock(DAY)],
-    ['unavailable', DAY, soldOut, outOfStock(DAY)],
-    ['unavailable', null, soldOut, outOfStock('2026-03-01')],
-    ['unavailable', null, undefined, outOfStock(null)],
-    ['unavailable', DAY, gone, withdrawn('gone', '2026-02-01')],
-    ['discontinued', DAY, undefined, withdrawn('discontinued', null)],
-    ['discontinued', DAY, gone, withdrawn('discontinued', '2026-02-01')],
-  ] as const)('%s, checked on %s, with the ledger entry %o: %o', (status, checkedAt, entry, expected) => {
-    expect(availabilityOf({ status: status satisfies ProductStatus, checkedAt }, entry)).toEqual(expected);
-  });
+it.each([
+  ['active', null, undefined, forSale],
+  ['active', null, redirected, forSale],
+  ['active', null, unconfirmed, forSale],
+  ['active', DAY, soldOut, outOfStock('2026-03-01')],
+  ['active', DAY, gone, withdrawn('gone', '2026-02-01')],
+  ['unavailable', DAY, undefined, outOfStock(DAY)],
+  ['unavailable', DAY, soldOut, outOfStock(DAY)],
+  ['unavailable', null, soldOut, outOfStock('2026-03-01')],
+  ['unavailable', null, undefined, outOfStock(null)],
+  ['unavailable', DAY, gone, withdrawn('gone', '2026-02-01')],
+  ['discontinued', DAY, undefined, withdrawn('discontinued', null)],
+  ['discontinued', DAY, gone, withdrawn('discontinued', '2026-02-01')],
+] as const)('%s, checked on %s, with the ledger entry %o: %o', (status, checkedAt, entry, expected) => {
+  expect(availabilityOf({ status: status satisfies ProductStatus, checkedAt }, entry)).toEqual(expected);
 });
 
-describe('a withdrawn product', () => {
-  const out = aProduct({
-    id: productId('out'),
-    availability: { kind: 'withdrawn', reason: 'gone', since: null },
-  });
+const out = aProduct({
+  id: productId('out'),
+  availability: { kind: 'withdrawn', reason: 'gone', since: null },
+});
 
-  it('is not offered; one that is out of stock is', () => {
-    expect(isOffered(out)).toBe(false);
-    expect(isOffered(aProduct({ availability: { kind: 'out-of-stock', since: null } }))).toBe(true);
-  });
+it('a withdrawn product is not offered; one that is out of stock is', () => {
+  expect(isOffered(out)).toBe(false);
+  expect(isOffered(aProduct({ availability: { kind: 'out-of-stock', since: null } }))).toBe(true);
 });

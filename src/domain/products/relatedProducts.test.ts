@@ -27,24 +27,22 @@ describe('related products', () => {
   });
 });
 
-describe('a withdrawn product', () => {
-  const withdrawn = (product: Product): Product => ({
-    ...product,
-    availability: { kind: 'withdrawn', reason: 'gone', since: null },
-  });
+const withdrawn = (product: Product): Product => ({
+  ...product,
+  availability: { kind: 'withdrawn', reason: 'gone', since: null },
+});
 
-  it('keeps its own related products', () => {
-    fc.assert(
-      fc.property(catalogueArbitrary, fc.nat(29), (products, index) => {
-        const product = products[index];
-        if (!product) return;
-        const after = products.with(index, withdrawn(product));
-        const distinct = new Set(products.map(({ capacity }) => capacity)).size === products.length;
-        if (distinct) expect(relatedTo(withdrawn(product), after)).toEqual(relatedTo(product, products));
-        else expect(relatedTo(withdrawn(product), after)).toHaveLength(relatedTo(product, products).length);
-      }),
-    );
-  });
+it('a withdrawn product keeps its own related products', () => {
+  fc.assert(
+    fc.property(catalogueArbitrary, fc.nat(29), (products, index) => {
+      const product = products[index];
+      if (!product) return;
+      const after = products.with(index, withdrawn(product));
+      const distinct = new Set(products.map(({ capacity }) => capacity)).size === products.length;
+      if (distinct) expect(relatedTo(withdrawn(product), after)).toEqual(relatedTo(product, products));
+      else expect(relatedTo(withdrawn(product), after)).toHaveLength(relatedTo(product, products).length);
+    }),
+  );
 });
 
 it('related products are four others that share a category or an egg type, or all that do', () => {

@@ -112,28 +112,24 @@ it('a search does not confuse a price with a number of eggs', async () => {
   expect(await find('50 eggs', ['50 eggs', 'Incubators under $50'])).toEqual([0]);
 });
 
-describe('texts read in several parts', () => {
-  it('give the same index as all at once', () => {
-    const synonyms = [['tray', 'rack of eggs']];
-    const part = fc.array(fc.oneof(anyText, fc.constantFrom('a tray', 'racks of eggs')), { maxLength: 4 });
-    fc.assert(
-      fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
-        const documents = parts.map((texts) => texts.map((text) => [{ text, weight: 3 }]));
-        const read = documents.map((texts) => textReader(synonyms)(texts));
-        expect(indexTexts(read)).toEqual(indexAll(documents.flat(), synonyms));
-      }),
-    );
-  });
+it('texts read in several parts give the same index as all at once', () => {
+  const synonyms = [['tray', 'rack of eggs']];
+  const part = fc.array(fc.oneof(anyText, fc.constantFrom('a tray', 'racks of eggs')), { maxLength: 4 });
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
+      const documents = parts.map((texts) => texts.map((text) => [{ text, weight: 3 }]));
+      const read = documents.map((texts) => textReader(synonyms)(texts));
+      expect(indexTexts(read)).toEqual(indexAll(documents.flat(), synonyms));
+    }),
+  );
 });
 
-describe('the marked words of a text', () => {
-  it('are those with a matching stem, in any form', () => {
-    const parts = markWords('Hatching Eggs: a hatch-day plan', new Set(['hatch', 'egg']));
-    expect(parts.map(([part]) => part).join('')).toBe('Hatching Eggs: a hatch-day plan');
-    expect(parts.filter(([, isMarked]) => isMarked).map(([text]) => text)).toEqual([
-      'Hatching',
-      'Eggs',
-      'hatch',
-    ]);
-  });
+it('the marked words of a text are those with a matching stem, in any form', () => {
+  const parts = markWords('Hatching Eggs: a hatch-day plan', new Set(['hatch', 'egg']));
+  expect(parts.map(([part]) => part).join('')).toBe('Hatching Eggs: a hatch-day plan');
+  expect(parts.filter(([, isMarked]) => isMarked).map(([text]) => text)).toEqual([
+    'Hatching',
+    'Eggs',
+    'hatch',
+  ]);
 });

@@ -42,8 +42,9 @@ function cardsOf(kind: ListKind, { routes, numbered, context }: ReturnType<typeo
   ].map((cards) => cards.map(({ name }) => name));
 }
 
-describe('a list and its numbered pages', () => {
-  it.each([0, 1, 24, 25, 48, 49, 1000])('of %i products have each of them once, in order', (count) => {
+it.each([0, 1, 24, 25, 48, 49, 1000])(
+  'a list and its numbered pages of %i products have each of them once, in order',
+  (count) => {
     const site = siteOf(catalogueOf(count));
     const names = site.catalogue.products.map(({ name }) => name);
     for (const kind of ['products', 'reviews', 'category'] as const) {
@@ -53,8 +54,8 @@ describe('a list and its numbered pages', () => {
       expect(pages.slice(0, -1).filter(({ length }) => length !== size)).toEqual([]);
       expect(pages).toHaveLength(Math.max(1, Math.ceil(count / size)));
     }
-  });
-});
+  },
+);
 
 describe('a numbered page', () => {
   const site = siteOf(catalogueOf(97));
@@ -120,24 +121,22 @@ describe('a numbered page', () => {
   );
 });
 
-describe('the end of a landing page', () => {
-  it('leads to the list of all products with its filters and its order, and counts what is there', () => {
-    const { landingPages, products } = catalogueOf(30);
-    const landing = landingPages[0] ?? expect.fail('the valid content lacks a landing page');
-    const withdrawn = aProduct({ availability: { kind: 'withdrawn', reason: 'gone', since: null } });
-    const { context, routes } = siteOf({
-      ...catalogueOf(0),
-      products: [...products, withdrawn],
-      landingPages: [{ ...landing, sort: 'price-low' }],
-    });
-    const route = routes.find((candidate): candidate is Route<'landing'> => candidate.kind === 'landing');
-    const props = route && pageData(route, context).props;
-    const href = '/products/?category=incubator&eggType=chicken&sort=price-low';
-    expect(props?.all).toEqual({ count: 31, href });
-    expect(props?.list).toMatchObject({
-      count: 30,
-      more: { shown: 12, total: 30, pageSize: 12, href },
-      pager: null,
-    });
+it('the end of a landing page leads to the list of all products with its filters and its order, and counts what is there', () => {
+  const { landingPages, products } = catalogueOf(30);
+  const landing = landingPages[0] ?? expect.fail('the valid content lacks a landing page');
+  const withdrawn = aProduct({ availability: { kind: 'withdrawn', reason: 'gone', since: null } });
+  const { context, routes } = siteOf({
+    ...catalogueOf(0),
+    products: [...products, withdrawn],
+    landingPages: [{ ...landing, sort: 'price-low' }],
+  });
+  const route = routes.find((candidate): candidate is Route<'landing'> => candidate.kind === 'landing');
+  const props = route && pageData(route, context).props;
+  const href = '/products/?category=incubator&eggType=chicken&sort=price-low';
+  expect(props?.all).toEqual({ count: 31, href });
+  expect(props?.list).toMatchObject({
+    count: 30,
+    more: { shown: 12, total: 30, pageSize: 12, href },
+    pager: null,
   });
 });

@@ -38,30 +38,28 @@ describe('what a comparison shows of a product', () => {
   });
 });
 
-describe('the best', () => {
-  const figures = {
-    price: (facts: Partial<Product>) => compared(facts).priceFigure,
-    rating: (facts: Partial<Product>) => compared(facts).ratingFigure,
-    capacity: (facts: Partial<Product>) => factOf(facts, 'Capacity')?.figure ?? null,
-    place: (facts: Partial<Product>) => factOf(facts, 'Price per egg')?.figure ?? null,
-  };
+const figures = {
+  price: (facts: Partial<Product>) => compared(facts).priceFigure,
+  rating: (facts: Partial<Product>) => compared(facts).ratingFigure,
+  capacity: (facts: Partial<Product>) => factOf(facts, 'Capacity')?.figure ?? null,
+  place: (facts: Partial<Product>) => factOf(facts, 'Price per egg')?.figure ?? null,
+};
 
-  it.each<[keyof typeof figures, string, Partial<Product>, Partial<Product>, boolean]>([
-    ['price', 'of incubators', {}, CHEAP, true],
-    ['price', 'of others of one category', BROODER, { ...BROODER, ...CHEAP }, true],
-    ['price', 'of an incubator and a brooder', {}, { ...BROODER, ...CHEAP }, false],
-    ['price', 'of a candler and a brooder', CANDLER, { ...BROODER, ...CHEAP }, false],
-    ['price', 'of what is not sold any more', {}, { ...CHEAP, availability: WITHDRAWN }, false],
-    ['price', 'that nobody has looked up', {}, { price: money('$0') }, false],
-    ['place', 'of incubators', {}, CHEAP, true],
-    ['place', 'of what is not sold any more', {}, { ...CHEAP, availability: WITHDRAWN }, false],
-    ['place', 'for who knows which eggs', {}, { ...CHEAP, capacityCounts: null }, false],
-    ['capacity', 'is never the largest', { capacity: 12 }, { capacity: 48 }, false],
-    ['rating', 'of incubators', { rating: 4 }, { rating: 4.5 }, true],
-    ['rating', 'of an incubator and a brooder', { rating: 4 }, { ...BROODER, rating: 4.5 }, false],
-  ])('%s %s', (figure, _, one, other, isBest) => {
-    expect(bestOf([one, other].map(figures[figure]))).toEqual([false, isBest]);
-  });
+it.each<[keyof typeof figures, string, Partial<Product>, Partial<Product>, boolean]>([
+  ['price', 'of incubators', {}, CHEAP, true],
+  ['price', 'of others of one category', BROODER, { ...BROODER, ...CHEAP }, true],
+  ['price', 'of an incubator and a brooder', {}, { ...BROODER, ...CHEAP }, false],
+  ['price', 'of a candler and a brooder', CANDLER, { ...BROODER, ...CHEAP }, false],
+  ['price', 'of what is not sold any more', {}, { ...CHEAP, availability: WITHDRAWN }, false],
+  ['price', 'that nobody has looked up', {}, { price: money('$0') }, false],
+  ['place', 'of incubators', {}, CHEAP, true],
+  ['place', 'of what is not sold any more', {}, { ...CHEAP, availability: WITHDRAWN }, false],
+  ['place', 'for who knows which eggs', {}, { ...CHEAP, capacityCounts: null }, false],
+  ['capacity', 'is never the largest', { capacity: 12 }, { capacity: 48 }, false],
+  ['rating', 'of incubators', { rating: 4 }, { rating: 4.5 }, true],
+  ['rating', 'of an incubator and a brooder', { rating: 4 }, { ...BROODER, rating: 4.5 }, false],
+])('the best %s %s', (figure, _, one, other, isBest) => {
+  expect(bestOf([one, other].map(figures[figure]))).toEqual([false, isBest]);
 });
 
 const named = (id: string, facts: Partial<Product> = {}) =>

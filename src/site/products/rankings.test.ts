@@ -151,23 +151,21 @@ it.each<[string, Product[], Filters, string]>([
   expect(ids(bestFitting(products, filters, 9))).toBe(best);
 });
 
-describe('the shortlist of a page', () => {
-  const products = ['1', '2', '3', '4', '5', '6', '7'].map((id) => costs(id, `$${id}`));
-  const without6 = products.map((one) => (one.id === '6' ? { ...one, availability: GONE } : one));
+const seven = ['1', '2', '3', '4', '5', '6', '7'].map((id) => costs(id, `$${id}`));
+const without6 = seven.map((one) => (one.id === '6' ? { ...one, availability: GONE } : one));
 
-  it.each([
-    ['is its picks, in their order', ['6', '2', '7'], products, '6!, 2!, 7!'],
-    [
-      'has the next product by fit for a pick that was withdrawn, and never one twice',
-      ['6', '1', '7'],
-      without6,
-      '1!, 7!, 2',
-    ],
-    ['is the five that fit best if the page has no picks', [], products, '1, 2, 3, 4, 5'],
-  ])('%s', (_, picked, sold, shown) => {
-    const picks = picked.map((id) => ({ product: productId(id), label: '', why: '', drawback: '' }));
-    const byId = new Map(sold.map((product) => [product.id, product]));
-    const list = shortlist({ picks, filters: NO_FILTERS, products: sold }, byId);
-    expect(list.map(({ product, pick }) => `${product.id}${pick ? '!' : ''}`).join(', ')).toBe(shown);
-  });
+it.each([
+  ['is its picks, in their order', ['6', '2', '7'], seven, '6!, 2!, 7!'],
+  [
+    'has the next product by fit for a pick that was withdrawn, and never one twice',
+    ['6', '1', '7'],
+    without6,
+    '1!, 7!, 2',
+  ],
+  ['is the five that fit best if the page has no picks', [], seven, '1, 2, 3, 4, 5'],
+])('the shortlist of a page %s', (_, picked, sold, shown) => {
+  const picks = picked.map((id) => ({ product: productId(id), label: '', why: '', drawback: '' }));
+  const byId = new Map(sold.map((product) => [product.id, product]));
+  const list = shortlist({ picks, filters: NO_FILTERS, products: sold }, byId);
+  expect(list.map(({ product, pick }) => `${product.id}${pick ? '!' : ''}`).join(', ')).toBe(shown);
 });
