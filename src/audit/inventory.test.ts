@@ -11,7 +11,7 @@ const PAID = `<a href="${PRODUCT}?th=1&amp;tag=x-20" rel="sponsored nofollow noo
 
 /** What a case is about, besides its pages. */
 interface Given {
-  /** The link of the only product, and that of its offer at Walmart. */
+  /** The link of the only product where it is another, and that of its offer at Walmart. */
   readonly link?: string;
   readonly atWalmart?: string;
   /** Pages of a maker that sells which the site cites. */
@@ -19,9 +19,9 @@ interface Given {
 }
 
 async function inventoryOf(pages: Record<string, string>, given: Given = {}) {
-  const { link, atWalmart, cited = [] } = given;
+  const { link = PRODUCT, atWalmart, cited = [] } = given;
   const offers = atWalmart === undefined ? [] : [{ store: 'walmart', link: atWalmart, price: '$60.00' }];
-  const product = rawProduct({ ...(link !== undefined && { link }), offers });
+  const product = rawProduct({ link, offers });
   const { catalogue } = await loadCatalogue(await contentWith({ 'products/30.json': productFile(product) }));
   const products = catalogue.products.filter(({ id }) => id === '7');
   const raw = cited.map((url, at) => ({
@@ -32,7 +32,8 @@ async function inventoryOf(pages: Record<string, string>, given: Given = {}) {
   return takeInventory(site, { ...catalogue, products, sources });
 }
 
-const index = (html: string) => ({ 'index.html': html });
+/** The product where no page has its link. */
+const UNLINKED = `product ${PRODUCT} `;
 const APOSTROPHE = '<a href="https://a.example/kid&#x27;s">x</a>';
 const WALMART = 'https://www.walmart.com/ip/1';
 const [MANUAL, ADVICE] = ['https://www.amazon.com/manual.pdf', 'https://www.amazon.com/dp/B000000002'];
@@ -50,72 +51,59 @@ describe('the inventory', () => {
     ]);
   });
 
-  it.each<[what: string, pages: Record<string, string>, given: Given, entries: string[]]>([
+  it.each<[what: string, pages: string | Record<string, string>, given: Given, entries: string[]]>([
     [
       "has a product's link with the tag in its path once, without the tag",
-      index(`<a href="${PRODUCT}/fixture-20">x</a>`),
+      `<a href="${PRODUCT}/fixture-20">x</a>`,
       { link: `${PRODUCT}/fixture-20` },
       [`product ${PRODUCT} /`],
     ],
     [
       'has all pages of an address with an apostrophe',
       { 'index.html': APOSTROPHE, 'eggs/index.html': APOSTROPHE },
-      { link: PRODUCT },
-      [`product ${PRODUCT} `, "source https://a.example/kid's / /eggs/"],
+      {},
+      [UNLINKED, "source https://a.example/kid's / /eggs/"],
     ],
     [
       'tells pictures from pages, also one that is preloaded',
-      index(`<img src="https://a.example/a.jpg" srcset="https://a.example/b.jpg 1x, https://a.example/c.jpg 2x">
+      `<img src="https://a.example/a.jpg" srcset="https://a.example/b.jpg 1x, https://a.example/c.jpg 2x">
         <link rel="preload" as="image" href="https://a.example/b.jpg">
-        <meta property="og:image" content="https://a.example/d.jpg"><a href="https://a.example/a.jpg">large</a>`),
-      { link: PRODUCT },
+        <meta property="og:image" content="https://a.example/d.jpg"><a href="https://a.example/a.jpg">large</a>`,
+      {},
       [
-        `product ${PRODUCT} `,
-        'source https://a.example/a.jpg /',
+        ...[UNLINKED, 'source https://a.example/a.jpg /'],
         ...['b', 'c', 'd'].map((name) => `image https://a.example/${name}.jpg /`),
       ],
     ],
     [
       'has the addresses in structured data, which make no page of an image',
-      index(`<img src="https://a.example/a.jpg"><script type="application/ld+json">
-        {"@context":"https://schema.org","image":"https://a.example/a.jpg","sameAs":["https://a.example/b"]}</script>`),
-      { link: PRODUCT },
-      [`product ${PRODUCT} `, 'source https://a.example/b /', 'image https://a.example/a.jpg /'],
+      `<img src="https://a.example/a.jpg"><script type="application/ld+json">
+        {"@context":"https://schema.org","image":"https://a.example/a.jpg","sameAs":["https://a.example/b"]}</script>`,
+      {},
+      [UNLINKED, 'source https://a.example/b /', 'image https://a.example/a.jpg /'],
     ],
-    [
-      "has a withdrawn product's link, which no page carries",
-      index(''),
-      { link: PRODUCT },
-      [`product ${PRODUCT} `],
-    ],
+    ["has a withdrawn product's link, which no page carries", '', {}, [UNLINKED]],
     [
       "has the link of a product's offer at another store, once with its page",
-      index(`<a href="${WALMART}">x</a>`),
-      { link: PRODUCT, atWalmart: WALMART },
-      [`product ${PRODUCT} `, `product ${WALMART} /`],
+      `<a href="${WALMART}">x</a>`,
+      { atWalmart: WALMART },
+      [UNLINKED, `product ${WALMART} /`],
     ],
     [
       "takes a store's other hosts for sources, and its own pages for the store's",
-      index(
-        `<a href="https://affiliate-program.amazon.com/help">x</a><a href="https://amazon.com/dp/x">x</a>`,
-      ),
-      { link: PRODUCT },
-      [
-        'product https://amazon.com/dp/x /',
-        `product ${PRODUCT} `,
-        'source https://affiliate-program.amazon.com/help /',
-      ],
+      '<a href="https://affiliate-program.amazon.com/help">x</a><a href="https://amazon.com/dp/x">x</a>',
+      {},
+      ['product https://amazon.com/dp/x /', UNLINKED, 'source https://affiliate-program.amazon.com/help /'],
     ],
     [
       'takes what the site cites at a store for a source, unless a product has it',
-      index([MANUAL, ADVICE, PRODUCT].map((url) => `<a href="${url}">x</a>`).join('')),
-      { link: PRODUCT, cited: [MANUAL, `${ADVICE}?tag=x-20#eggs`, PRODUCT] },
+      [MANUAL, ADVICE, PRODUCT].map((url) => `<a href="${url}">x</a>`).join(''),
+      { cited: [MANUAL, `${ADVICE}?tag=x-20#eggs`, PRODUCT] },
       [`product ${PRODUCT} /`, `source ${ADVICE} /`, `source ${MANUAL} /`],
     ],
   ])('%s', async (_what, pages, given, expected) => {
-    const entries = await inventoryOf(pages, given);
-    expect(entries.map(({ kind, url, pages: paths }) => `${kind} ${url} ${paths.join(' ')}`)).toEqual(
-      expected,
-    );
+    const entries = await inventoryOf(typeof pages === 'string' ? { 'index.html': pages } : pages, given);
+    const shown = entries.map(({ kind, url, pages: paths }) => `${kind} ${url} ${paths.join(' ')}`);
+    expect(shown).toEqual(expected);
   });
 });

@@ -28,8 +28,8 @@ async function withTray(product: object = TRAY) {
 }
 
 describe('a list of the offers of a store', () => {
-  it('adds its offer to the product there is, and makes none', async () => {
-    const { content, importOffers, offersOf, products } = await withTray();
+  it('adds its offer to the product there is, makes none, and changes no byte the second time', async () => {
+    const { content, importOffers, offersOf, products, read } = await withTray();
     const rows = [WALMART, { ...WALMART, SKU: 'W2', Name: 'Unknown', Link: 'https://www.walmart.com/ip/9' }];
     expect(await importOffers(rows)).toMatchObject({ added: 0, changed: 1, unmatched: 1, refused: 0 });
     expect(await offersOf()).toEqual([
@@ -39,13 +39,8 @@ describe('a list of the offers of a store', () => {
     const { catalogue } = await loadCatalogue(content);
     expect(catalogue.products.find(({ slug }) => slug === 'tray-incubator')?.store).toBe('walmart');
     expect(catalogue.products).toHaveLength(4);
-  });
-
-  it('changes no byte the second time', async () => {
-    const { importOffers, read } = await withTray();
-    await importOffers([WALMART]);
     const before = await read();
-    expect(await importOffers([WALMART], { today: '2026-03-01' })).toMatchObject({ unchanged: 1 });
+    expect(await importOffers(rows, { today: '2026-03-01' })).toMatchObject({ unchanged: 1 });
     expect(await read()).toEqual(before);
   });
 
@@ -85,7 +80,7 @@ describe('a list of the offers of a store', () => {
     [
       'leads to another store',
       { Link: String(TRAY['link']) },
-      "column 'Link': expected an address of Walmart (walm",
+      "column 'Link': expected an address of Walmart",
     ],
   ])('refuses a row that %s', async (_what, cells, message) => {
     const { importOffers, offersOf } = await withTray();

