@@ -21,7 +21,6 @@ import { AddressState } from './addressState.ts';
 import {
   type CompareActions,
   compareView,
-  emptyComparison,
   NO_SUGGESTIONS,
   type ProductFieldProps,
 } from './compare/compareViews.ts';
@@ -201,7 +200,7 @@ export function hydrateTool(section: HTMLElement, data: CompareData, early: Earl
     render(compareView(view, actions), root);
   };
 
-  hydrate(compareView(emptyComparison(data.products), actions), root);
+  hydrate(compareView({ listHref: data.products }, actions), root);
   state = address.read();
   if (state.slugs.length === 0) {
     state = { ...state, slugs: (loadTray(PATH) ?? []).map(({ slug }) => slug) };

@@ -4,6 +4,7 @@ import { type NumberLimits, readTypedNumber, wantedNumber } from '../domain/type
 import { WORDS } from '../domain/words.ts';
 
 type OnInput = (value: string) => void;
+type OnTick = (isOn: boolean) => void;
 
 interface Field {
   readonly label: string;
@@ -34,17 +35,22 @@ export function selectField({ label, name, value, options }: SelectField, onInpu
 }
 
 /** A date field with a visible label, for any day that somebody may hatch on. */
-export function dateField({ label, name, value }: Field, onInput: OnInput): View {
-  return html`<label class="field" key=${name}>
-    <span>${label}</span>
-    <input type="date" name=${name} value=${value} min="1900-01-01" max="2199-12-31" autocomplete="off" onInput=${valueTo(onInput)} />
-  </label>`;
+export function dateField(field: Field, onInput: OnInput): View {
+  return inputField(field, { type: 'date', min: '1900-01-01', max: '2199-12-31' }, onInput);
 }
 
-export function timeField({ label, name, value }: Field, onInput: OnInput): View {
+export function timeField(field: Field, onInput: OnInput): View {
+  return inputField(field, { type: 'time', required: true }, onInput);
+}
+
+export function searchField(name: string, value: string, placeholder: string, onInput: OnInput): View {
+  return inputField({ label: WORDS.frame.search, name, value }, { type: 'search', placeholder }, onInput);
+}
+
+function inputField({ label, name, value }: Field, attributes: object, onInput: OnInput): View {
   return html`<label class="field" key=${name}>
     <span>${label}</span>
-    <input type="time" name=${name} value=${value} required autocomplete="off" onInput=${valueTo(onInput)} />
+    <input ...${attributes} name=${name} value=${value} autocomplete="off" onInput=${valueTo(onInput)} />
   </label>`;
 }
 
@@ -80,34 +86,17 @@ interface CheckField extends Field {
   readonly isDim?: boolean;
 }
 
-export function checkField(
-  { label, name, value, isChecked, isDim }: CheckField,
-  onInput: (isOn: boolean) => void,
-): View {
+export function checkField({ label, name, value, isChecked, isDim }: CheckField, onTick: OnTick): View {
   return html`<label class="check" key=${value} data-dim=${isDim ? '' : null}>
-    <input type="checkbox" name=${name} value=${value} checked=${isChecked} autocomplete="off" onInput=${checkedTo(onInput)} />
+    <input type="checkbox" name=${name} value=${value} checked=${isChecked} autocomplete="off" onInput=${checkedTo(onTick)} />
     ${label}
   </label>`;
 }
 
-interface SwitchField extends Field {
-  readonly isOn: boolean;
-}
-
-export function switchField(
-  { label, name, value, isOn }: SwitchField,
-  onInput: (isOn: boolean) => void,
-): View {
+export function switchField({ label, name, value, isChecked }: CheckField, onTick: OnTick): View {
   return html`<label class="field switch" key=${name}>
     <span>${label}</span>
-    <input type="checkbox" name=${name} value=${value} checked=${isOn} autocomplete="off" onInput=${checkedTo(onInput)} />
-  </label>`;
-}
-
-export function searchField(name: string, value: string, placeholder: string, onInput: OnInput): View {
-  return html`<label class="field">
-    <span>${WORDS.frame.search}</span>
-    <input type="search" name=${name} value=${value} placeholder=${placeholder} autocomplete="off" onInput=${valueTo(onInput)} />
+    <input type="checkbox" name=${name} value=${value} checked=${isChecked} autocomplete="off" onInput=${checkedTo(onTick)} />
   </label>`;
 }
 
@@ -131,7 +120,7 @@ export function valueTo(onInput: OnInput) {
     onInput(currentTarget.value);
 }
 
-function checkedTo(onInput: (isOn: boolean) => void) {
+function checkedTo(onTick: OnTick) {
   return ({ currentTarget }: { readonly currentTarget: { readonly checked: boolean } }) =>
-    onInput(currentTarget.checked);
+    onTick(currentTarget.checked);
 }

@@ -52,8 +52,7 @@ export function hydrateTool(section: HTMLElement, data: FinderData, early: Early
 
   /** Begins with the answers of the address and what was chosen before. Without any the finder's own page finds nothing yet. */
   const start = (read: Answers, chosen: EarlyInput) => {
-    const keys = [...new URLSearchParams(location.search).keys()];
-    const isAnswered = keys.some((key) => Object.hasOwn(read, key));
+    const isAnswered = address.isGiven;
     answers = isAnswered ? read : beginning;
     typed = {};
     for (const [name, value] of chosen) take(name, value);

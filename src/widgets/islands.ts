@@ -2,7 +2,6 @@ import type { EggChoice } from '../domain/compare/comparison.ts';
 import type { CalendarSpecies } from '../domain/hatch/hatchSpecies.ts';
 import type { ReadingFault } from '../domain/hatch/readings.ts';
 import type { HelpSpecies } from '../domain/help/helpCase.ts';
-import type { ProductListControls } from '../domain/list/listQuery.ts';
 import type { ClosedRange } from '../domain/range.ts';
 
 interface ListAddresses {
@@ -16,8 +15,6 @@ interface ProductListAddresses extends ListAddresses {
   /** The file with what the page says of its list: pages would be heavier by half a kilobyte. */
   readonly controls: string;
 }
-
-export interface ProductListData extends ProductListControls, ListAddresses {}
 
 export interface ArticleListData extends ListAddresses {
   readonly kind: 'articles';

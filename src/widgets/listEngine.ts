@@ -31,8 +31,7 @@ export function prepareList(
     case 'products': {
       const index: ProductIndexFile = JSON.parse(indexText);
       const page: ProductListControls = JSON.parse(controlsText);
-      const list = { ...page, index: data.index, moreHref: data.moreHref };
-      return (early) => mountList(productList(section, list, index), early);
+      return (early) => mountList(productList(section, { ...page, ...data }, index), early);
     }
     case 'articles': {
       const index: readonly ArticleCardProps[] = JSON.parse(indexText);

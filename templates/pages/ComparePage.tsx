@@ -1,5 +1,5 @@
 import { WORDS } from '../../src/domain/words.ts';
-import { compareView, emptyComparison } from '../../src/widgets/compare/compareViews.ts';
+import { compareView } from '../../src/widgets/compare/compareViews.ts';
 import { Doors } from '../components/links.tsx';
 import { Tool } from '../components/ProductList.tsx';
 import { Disclosure, HowWeChoose, PageHead, type PageProps } from '../components/parts.tsx';
@@ -13,7 +13,7 @@ export function ComparePage(props: PageProps<'compare'>) {
       <Disclosure />
       <p className="needs-script">{WORDS.compare.needsScript}</p>
       <Tool name="compare" label={WORDS.compare.label}>
-        <Island view={compareView(emptyComparison(products))} data={{ index, names, eggs, products }} />
+        <Island view={compareView({ listHref: products })} data={{ index, names, eggs, products }} />
         <div className="comparison">
           <HowWeChoose />
         </div>

@@ -4,15 +4,14 @@ import {
   type BatchChoice,
   CALENDAR_VIEWS,
   type CalendarState,
-  type CalendarView,
   choicesOf,
   MOST_BATCHES,
 } from '../../domain/hatch/calendarState.ts';
 import { addDays, type CivilDate, writeDate } from '../../domain/hatch/civilDate.ts';
-import { AIRS, type Air, type HatchSpecies } from '../../domain/hatch/hatchSpecies.ts';
+import { AIRS, type HatchSpecies } from '../../domain/hatch/hatchSpecies.ts';
 import { shortNames } from '../../domain/hatch/words.ts';
 import { say } from '../../domain/say.ts';
-import { scales, type TemperatureUnit } from '../../domain/temperature.ts';
+import { scales } from '../../domain/temperature.ts';
 import { WORDS } from '../../domain/words.ts';
 import { button, dateField, numberField, optionsOf, resultLine, selectField } from '../fields.ts';
 
@@ -34,27 +33,17 @@ interface CalendarFormProps {
   readonly hasDates: boolean;
 }
 
-const UNIT_LABELS: Record<TemperatureUnit, string> = { F: '°F', C: '°C' };
-
-function airLabels(): Record<Air, string> {
-  return { forced: WORDS.eggs.forcedAir, still: WORDS.eggs.stillAir };
-}
-
-function viewLabels(): Record<CalendarView, string> {
-  return { list: WORDS.lists.list, timeline: WORDS.calendar.timeline, month: WORDS.calendar.month };
-}
-
-export function calendarForm(
-  { state, today = null, species, typed = [], summary, hasDates }: CalendarFormProps,
-  actions?: CalendarActions,
-): View {
+export function calendarForm(props: CalendarFormProps, actions?: CalendarActions): View {
+  const { state, summary, hasDates } = props;
   const choices = choicesOf(state);
+  const airs = { forced: WORDS.eggs.forcedAir, still: WORDS.eggs.stillAir };
+  const views = { list: WORDS.lists.list, timeline: WORDS.calendar.timeline, month: WORDS.calendar.month };
   const set = (key: string) => (value: string) => actions?.set(key, value);
   return html`<form class="controls" aria-label=${WORDS.calendar.label} onSubmit=${(event: Event) => event.preventDefault()}>
-    ${choices.map((choice, index) => batchFields(choice, { index, count: choices.length, today, species, eggs: typed[index] }, actions))}
-    ${selectField({ label: WORDS.calendar.incubator, name: 'air', value: state.air, options: optionsOf(AIRS, airLabels()) }, set('air'))}
-    ${selectField({ label: WORDS.calendar.degrees, name: 'unit', value: state.unit, options: optionsOf(scales(), UNIT_LABELS) }, set('unit'))}
-    ${selectField({ label: WORDS.calendar.showAs, name: 'view', value: state.view, options: optionsOf(CALENDAR_VIEWS, viewLabels()) }, set('view'))}
+    ${choices.map((choice, index) => batchFields(choice, index, choices.length, props, actions))}
+    ${selectField({ label: WORDS.calendar.incubator, name: 'air', value: state.air, options: optionsOf(AIRS, airs) }, set('air'))}
+    ${selectField({ label: WORDS.calendar.degrees, name: 'unit', value: state.unit, options: optionsOf(scales(), { F: '°F', C: '°C' }) }, set('unit'))}
+    ${selectField({ label: WORDS.calendar.showAs, name: 'view', value: state.view, options: optionsOf(CALENDAR_VIEWS, views) }, set('view'))}
     <div class="controls-foot">
       ${resultLine(summary)}
       <div class="buttons">
@@ -68,22 +57,19 @@ export function calendarForm(
   </form>`;
 }
 
-interface Row {
-  readonly index: number;
-  readonly count: number;
-  readonly today: CivilDate | null;
-  readonly species: CalendarFormProps['species'];
-  readonly eggs: string | undefined;
-}
-
-function batchFields(choice: BatchChoice, row: Row, actions?: CalendarActions): View {
-  const { index, count, today, species, eggs = String(choice.eggs ?? '') } = row;
+function batchFields(
+  choice: BatchChoice,
+  index: number,
+  count: number,
+  { today = null, species, typed = [] }: CalendarFormProps,
+  actions?: CalendarActions,
+): View {
   // The first has the names of the address: what a visitor chooses before the script runs is read by them.
   const name = (key: string) => (index === 0 ? key : `${key}-${index + 1}`);
   const set = (key: string) => (value: string) => actions?.setOfBatch(index, key, value);
   const names = shortNames(species.map((entry) => entry.name));
   const options = species.map(({ id }, at) => ({ value: id, label: names[at] ?? id }));
-  const many = { limits: EGG_COUNT, isOptional: true, value: eggs };
+  const many = { limits: EGG_COUNT, isOptional: true, value: typed[index] ?? String(choice.eggs ?? '') };
   return html`<fieldset class="batch" key=${index}>
     ${count > 1 && html`<legend>${say(WORDS.batches.numbered, { number: index + 1 })}</legend>`}
     ${selectField({ label: WORDS.calendar.eggsOf, name: name('species'), value: choice.species, options }, set('species'))}

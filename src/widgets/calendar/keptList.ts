@@ -92,7 +92,7 @@ export function keptList(
   };
 
   const undo = (batch: KeptBatch) => {
-    const problem = store.add(batch);
+    const problem = store.add([batch]);
     if (!problem) deleted = null;
     act(problem);
     show(state);
@@ -190,7 +190,7 @@ export function keptList(
       const names = added.map(({ name }) => `“${name}”`).join(', ');
       opened = added[0]?.id ?? opened;
       deleted = null;
-      act(store.merge(added), added.length > 0 ? say(WORDS.batches.kept, { names }) : WORDS.batches.allKept);
+      act(store.add(added), added.length > 0 ? say(WORDS.batches.kept, { names }) : WORDS.batches.allKept);
     },
   };
 }

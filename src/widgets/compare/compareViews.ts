@@ -29,41 +29,29 @@ export interface CompareActions extends TableActions {
   keepChoice(): void;
 }
 
+/** The build says only where to choose products. */
 interface CompareViewProps {
-  /** What is announced of the comparison, and what it comes to; null if nothing decides. */
-  readonly result: string;
-  readonly conclusion: string | null;
-  /** How many products the address names; those that have come. */
-  readonly chosen: number;
-  readonly products: readonly ComparedProduct[];
-  readonly gone: readonly string[];
-  readonly differences: boolean;
-  /** The visitor's eggs, or an empty string, and those to choose from. */
-  readonly eggs: string;
-  readonly eggChoices: readonly EggChoice[];
-  /** The field that adds a product; null if the address names as many as fit. */
-  readonly field: ProductFieldProps | null;
   readonly listHref: string;
-}
-
-export function emptyComparison(listHref: string): CompareViewProps {
-  return {
-    result: WORDS.compare.nothing,
-    conclusion: null,
-    chosen: 0,
-    products: [],
-    gone: [],
-    differences: false,
-    eggs: '',
-    eggChoices: [],
-    field: NO_SUGGESTIONS,
-    listHref,
-  };
+  /** What is announced of the comparison, and what it comes to; null if nothing decides. */
+  readonly result?: string;
+  readonly conclusion?: string | null;
+  /** How many products the address names; those that have come. */
+  readonly chosen?: number;
+  readonly products?: readonly ComparedProduct[];
+  readonly gone?: readonly string[];
+  readonly differences?: boolean;
+  /** The visitor's eggs, or an empty string, and those to choose from. */
+  readonly eggs?: string;
+  readonly eggChoices?: readonly EggChoice[];
+  /** The field that adds a product; null if the address names as many as fit. */
+  readonly field?: ProductFieldProps | null;
 }
 
 /** The comparison, below it what adds to it, shares and prints it; what adds comes first until there are two products. */
 export function compareView(props: CompareViewProps, actions?: CompareActions): View {
-  const { result, conclusion, chosen, products, gone, differences, field } = props;
+  const { result = WORDS.compare.nothing, conclusion, field = NO_SUGGESTIONS } = props;
+  const { chosen = 0, products = [], gone = [], differences = false, listHref } = props;
+  const form = () => compareForm(products.length, field, listHref, actions);
   return html`
     <div class="compare-head">
       <p class="result" role="status" tabindex="-1">
@@ -80,13 +68,13 @@ export function compareView(props: CompareViewProps, actions?: CompareActions): 
       </div>
     </div>
     ${actions && gone.length > 0 && goneView(gone, actions)}
-    ${chosen < 2 && compareForm(props, actions)}
+    ${chosen < 2 && form()}
     ${actions && products.length > 0 && comparisonTable(products, !differences, actions)}
-    ${chosen >= 2 && compareForm(props, actions)}
+    ${chosen >= 2 && form()}
   `;
 }
 
-function eggSelect({ eggs, eggChoices }: CompareViewProps, actions?: CompareActions): View {
+function eggSelect({ eggs = '', eggChoices = [] }: CompareViewProps, actions?: CompareActions): View {
   const options = eggChoices.map(({ slug, name }) => ({ value: slug, label: name }));
   const select = {
     label: WORDS.compare.myEggs,
@@ -97,8 +85,12 @@ function eggSelect({ eggs, eggChoices }: CompareViewProps, actions?: CompareActi
   return selectField(select, (value) => actions?.chooseEggs(value));
 }
 
-function compareForm({ products, field, listHref }: CompareViewProps, actions?: CompareActions): View {
-  const count = products.length;
+function compareForm(
+  count: number,
+  field: ProductFieldProps | null,
+  listHref: string,
+  actions?: CompareActions,
+): View {
   return html`<form class="controls" aria-label=${WORDS.compare.label} onSubmit=${(event: Event) => event.preventDefault()}>
     ${field && productField(field, actions)}
     <div class="buttons">

@@ -23,7 +23,7 @@ export class TrayStore {
   constructor(path: string) {
     this.#path = path;
     this.tray = loadTray(path) ?? [];
-    onStoredChange(path, () => this.#reload());
+    onStoredChange(path, () => this.#set(loadTray(path) ?? this.tray, null));
   }
 
   get address(): string {
@@ -58,10 +58,6 @@ export class TrayStore {
   #change(tray: Tray, news: TrayNews): void {
     saveTray(this.#path, tray);
     this.#set(tray, news);
-  }
-
-  #reload(): void {
-    this.#set(loadTray(this.#path) ?? this.tray, null);
   }
 
   #set(tray: Tray, news: TrayNews | null): void {

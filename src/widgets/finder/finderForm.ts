@@ -53,7 +53,7 @@ export function finderForm(
     ${
       brief
         ? switchField(
-            { label: WORDS.finder.turnsItself, name: 'hands', value: 'turner', isOn: turns },
+            { label: WORDS.finder.turnsItself, name: 'hands', value: 'turner', isChecked: turns },
             (isOn) => actions?.answer('hands', isOn ? 'turner' : 'any'),
           )
         : html`${select(WORDS.finder.turning, 'hands', optionsOf(HANDS, labelsOfHands()))}

@@ -50,20 +50,20 @@ const [a, b] = [aKeptBatch(), aKeptBatch({ id: 'b', name: 'Kitchen' })];
 describe('the batches of a device', () => {
   it('are kept for each site of a host', () => {
     expect(batchKeyBeside('https://example.org/guide/assets/site-A1.js')).toBe(KEY);
-    new BatchStore(KEY).add(a);
+    new BatchStore(KEY).add([a]);
     expect(new BatchStore(KEY).batches).toEqual([a]);
     expect(new BatchStore('/hatch-batches').batches).toEqual([]);
   });
 
   it('keep what two tabs save in turn', () => {
     const [one, two] = [new BatchStore(KEY), new BatchStore(KEY)];
-    expect([one.add(a), two.add(b)]).toEqual([null, null]);
+    expect([one.add([a]), two.add([b])]).toEqual([null, null]);
     const log = (store: BatchStore) =>
       store.update('a', (batch) => ({ ...batch, log: [...batch.log, ENTRY] }));
     expect([log(one), log(two), one.remove('b')]).toEqual([null, null, null]);
     expect(new BatchStore(KEY).batches).toEqual([{ ...a, log: [ENTRY, ENTRY] }]);
     expect(two.update('b', (batch) => batch)).toContain('deleted in another tab');
-    expect(two.add(b)).toBeNull();
+    expect(two.add([b])).toBeNull();
     expect(new BatchStore(KEY).batches.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
@@ -72,10 +72,10 @@ describe('the batches of a device', () => {
     ['denied', 'stores nothing for this site'],
   ] as const)('say so and stay as they are where storage is %s', (next, said) => {
     const store = new BatchStore(KEY);
-    store.add(a);
+    store.add([a]);
     const before = stored.get(KEY);
     state = next;
-    expect(store.add(b)).toContain(said);
+    expect(store.add([b])).toContain(said);
     state = 'free';
     expect(stored.get(KEY)).toBe(before);
   });
@@ -84,7 +84,7 @@ describe('the batches of a device', () => {
     const [store, other] = [new BatchStore(KEY), new BatchStore(KEY)];
     const told: string[][] = [];
     other.onChange(() => told.push(other.batches.map(({ id }) => id)));
-    store.add(a);
+    store.add([a]);
     store.remove('a');
     expect(told).toEqual([['a'], []]);
     expect(stored.size).toBe(0);
@@ -99,7 +99,7 @@ describe('batches that were altered by hand', () => {
     const store = new BatchStore(KEY);
     expect(store.problem).toMatch(/eggs cannot be read: -1\. We keep a copy/);
     expect(stored.get(KEY)).toBe(BAD);
-    expect(store.add(b)).toBeNull();
+    expect(store.add([b])).toBeNull();
     expect([store.aside, store.problem, store.batches]).toEqual([BAD, null, [a, b]]);
     stored.set(KEY, 'nonsense');
     expect(store.remove('b')).toBeNull();

@@ -29,7 +29,6 @@ interface ImportReport {
  */
 export class BatchStore {
   readonly #key: string;
-  readonly #listeners: (() => void)[] = [];
   batches: readonly KeptBatch[] = [];
   /** What of the stored batches cannot be read, in words. */
   problem: string | null = null;
@@ -38,9 +37,9 @@ export class BatchStore {
   constructor(key: string) {
     this.#key = key;
     this.#read();
-    onStoredChange(key, () => this.#reload());
+    this.onChange(() => this.#read());
     // A page that slept has missed what others have changed.
-    addEventListener('visibilitychange', () => document.hidden || this.#reload());
+    addEventListener('visibilitychange', () => document.hidden || this.#tell());
   }
 
   /** What could not be read when batches were changed, as it was stored; null if there is nothing. */
@@ -49,25 +48,17 @@ export class BatchStore {
   }
 
   onChange(listener: () => void): void {
-    this.#listeners.push(listener);
+    onStoredChange(this.#key, listener);
   }
 
-  add(batch: KeptBatch): SaveProblem {
-    return this.merge([batch]);
-  }
-
-  merge(imported: readonly KeptBatch[]): SaveProblem {
-    return this.#change((batches) => mergeKept(batches, imported));
-  }
-
-  exportText(): string {
-    return printKept(this.batches);
+  add(added: readonly KeptBatch[]): SaveProblem {
+    return this.#change((batches) => mergeKept(batches, added));
   }
 
   importText(text: string): ImportReport {
     const before = this.batches;
     const { batches, problem: unread } = parseKept(text);
-    const problem = batches.length > 0 ? this.merge(batches) : null;
+    const problem = batches.length > 0 ? this.add(batches) : null;
     const came = this.batches.length - before.length;
     const known = this.batches.filter(({ id }) => before.some((batch) => batch.id === id));
     const entries = entriesIn(known) - entriesIn(before);
@@ -110,13 +101,11 @@ export class BatchStore {
     const text = batches.length > 0 ? printKept(batches) : null;
     if ((text ?? '').length > MOST_CHARACTERS) return WORDS.batches.full;
     // What was not read would be lost with the text that has it.
-    if (this.problem && !this.#store(this.#asideKey, [this.aside, stored].filter(Boolean).join('\n')))
-      return WORDS.batches.full;
-    return this.#store(this.#key, text) ? null : WORDS.batches.full;
-  }
-
-  #store(key: string, text: string | null): boolean {
-    return writeStored('localStorage', key, text);
+    const aside = [this.aside, stored].filter(Boolean).join('\n');
+    const isSaved =
+      (!this.problem || writeStored('localStorage', this.#asideKey, aside)) &&
+      writeStored('localStorage', this.#key, text);
+    return isSaved ? null : WORDS.batches.full;
   }
 
   /** The stored text; undefined where the browser stores nothing for pages. */
@@ -131,11 +120,6 @@ export class BatchStore {
   /** Tells all stores of this page, which engines have each, what browsers tell other tabs. */
   #tell(): void {
     dispatchEvent(new StorageEvent('storage', { key: this.#key }));
-  }
-
-  #reload(): void {
-    this.#read();
-    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -1,7 +1,7 @@
 import { html, type View } from '#ui';
 import { cleanName, EGG_COUNT, parseSetDate } from '../../domain/hatch/batchFields.ts';
 import { AIRS } from '../../domain/hatch/hatchSpecies.ts';
-import type { KeptBatch } from '../../domain/hatch/keptBatches.ts';
+import { type KeptBatch, printKept } from '../../domain/hatch/keptBatches.ts';
 import { type LogUnits, WEIGHT_UNITS } from '../../domain/hatch/logForm.ts';
 import { among } from '../../domain/list/queryString.ts';
 import { say } from '../../domain/say.ts';
@@ -44,7 +44,7 @@ export function logKeeping(host: LogHost): (shown: ShownBatch | null) => View {
     const problem = store.remove(batch.id);
     host.say(
       problem ?? say(WORDS.hatchLog.deleted, { entry: name }),
-      problem === null ? () => store.add(batch) : null,
+      problem === null ? () => store.add([batch]) : null,
     );
     host.find('.result').focus();
   };
@@ -55,7 +55,7 @@ export function logKeeping(host: LogHost): (shown: ShownBatch | null) => View {
   };
 
   const exportAll = () =>
-    saveFile(`hatch-batches-${today() ?? ''}.json`, 'application/json', store.exportText());
+    saveFile(`hatch-batches-${today() ?? ''}.json`, 'application/json', printKept(store.batches));
 
   const importFile = (file: File) => {
     const text = file.size > MOST_BYTES ? Promise.reject(new Error(file.name)) : file.text();

@@ -4,6 +4,7 @@ import {
   initialState,
   LIST_KEYS,
   type ListState,
+  type ProductListControls,
   pageNameOf,
   readListQuery,
   unknownParts,
@@ -20,7 +21,6 @@ import { memoize, memoizeLast } from '../../domain/memoize.ts';
 import { WORDS } from '../../domain/words.ts';
 import { showAddressProblem } from '../addressState.ts';
 import { productCardView } from '../cardViews.ts';
-import type { ProductListData } from '../islands.ts';
 import { fetchOnce, ProductShards } from '../loading.ts';
 import { CardGrid } from './cardGrid.ts';
 import { filtersView, loosenedView } from './filterViews.ts';
@@ -30,7 +30,7 @@ import type { ListDefinition } from './mountList.ts';
 /** A product list. The index selects and sorts products; their cards come from the page or from shards. */
 export function productList(
   section: HTMLElement,
-  page: ProductListData,
+  page: ProductListControls & { readonly moreHref: string },
   file: ProductIndexFile,
 ): ListDefinition<ListState> {
   const { facets, firstCards, moreHref, pageSize = PAGE_SIZE } = page;
