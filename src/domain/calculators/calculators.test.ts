@@ -66,6 +66,8 @@ describe('the weigh-in', () => {
     ['lower, by a step from what it was', { now: '58.1', read: '55' }, /^Lower the humidity to 50%/],
     ['raise', { now: '55', read: '42' }, /^Raise the humidity to 47%/],
     ['no change at lockdown', { now: '55', day: '18' }, /^From now on, use the hatch humidity, 65% or more/],
+    ['nothing on course', {}, /^On track/],
+    ['nothing for eggs that gained', { now: '61' }, /^On track/],
   ])('says what to do with the humidity: %s', (_name, texts, step) => {
     expect(answer('weight-loss', texts)[1]).toMatch(step);
   });
@@ -74,10 +76,6 @@ describe('the weigh-in', () => {
     expect(answer('weight-loss', { now: '58.1' }).at(-1)).toBe(
       'On track, they would weigh 57–57.4 on day 7. At this pace they will lose 9.5% by the hatch; the target is 13.0–15.0%.',
     );
-  });
-
-  it('is not there where no source says what eggs lose', () => {
-    expect(calculatorsOf({ ...DATA, species: [] }).map(({ id }) => id)).not.toContain('weight-loss');
   });
 });
 
@@ -123,30 +121,31 @@ it('running cost: without a price of electricity, energy alone', () => {
   ]);
 });
 
-it('running cost: 40 W for 21 days, the heater on for half of the time', () => {
-  expect(answer('running-cost')).toEqual([
-    '10.08 kWh, $1.71.',
-    'A heater that never switches off: 20.16 kWh, $3.43.',
-  ]);
-  expect(answer('running-cost', { watts: '100000', share: '100', days: '364', price: '1000' })[0]).toBe(
-    '873,600 kWh, $873,600,000.00.',
-  );
+it.each<[string, Texts, string[]]>([
+  ['running-cost', {}, ['10.08 kWh, $1.71.', 'A heater that never switches off: 20.16 kWh, $3.43.']],
+  [
+    'running-cost',
+    { watts: '100000', share: '100', days: '364', price: '1000' },
+    ['873,600 kWh, $873,600,000.00.', 'A heater that never switches off: 873,600 kWh, $873,600,000.00.'],
+  ],
+  ['cost-a-chick', {}, ['$8.64 a chick, for 12 chicks.']],
+  ['cost-a-chick', { eggs: '1', rate: '100' }, ['$34.71 a chick, for 1 chick.']],
+  ['cost-a-chick', { eggs: '1', rate: '1' }, ['$3,471.00 a chick, for 0.01 chicks.']],
+  ['room', { kind: 'duck' }, ['Room for 16–24 duck eggs.']],
+  ['room', { kind: 'quail' }, ['Room for 48 quail eggs.']],
+  ['room', { kind: 'goose', places: '3' }, ['Room for 1 goose egg.']],
+  ['room', { kind: 'duck', places: '1' }, ['Room for 0–1 duck eggs.']],
+  ['room', { kind: 'duck', places: '90000' }, ['Room for 60,000–90,000 duck eggs.']],
+  ['room', { kind: 'goose', places: '2' }, ['Not even one goose egg fits.']],
+])('%s with %j: %j', (id, texts, lines) => {
+  expect(answer(id, texts)).toEqual(lines);
 });
 
-it('cost a chick: 24 eggs of which half hatch', () => {
-  expect(answer('cost-a-chick')).toEqual(['$8.64 a chick, for 12 chicks.']);
-  expect(answer('cost-a-chick', { eggs: '1', rate: '100' })).toEqual(['$34.71 a chick, for 1 chick.']);
-  expect(answer('cost-a-chick', { eggs: '1', rate: '1' })).toEqual(['$3,471.00 a chick, for 0.01 chicks.']);
-});
-
-it('room for other eggs: from the lowest to the highest number of any source', () => {
-  expect(answer('room', { kind: 'duck' })).toEqual(['Room for 16–24 duck eggs.']);
-  expect(answer('room', { kind: 'quail' })).toEqual(['Room for 48 quail eggs.']);
-  expect(answer('room', { kind: 'goose', places: '3' })).toEqual(['Room for 1 goose egg.']);
-  expect(answer('room', { kind: 'duck', places: '1' })).toEqual(['Room for 0–1 duck eggs.']);
-  expect(answer('room', { kind: 'duck', places: '90000' })).toEqual(['Room for 60,000–90,000 duck eggs.']);
-  expect(answer('room', { kind: 'goose', places: '2' })).toEqual(['Not even one goose egg fits.']);
-  expect(calculatorsOf({ ...DATA, eggs: [] }).map(({ id }) => id)).not.toContain('room');
+it.each([
+  ['weight-loss', 'where no source says what eggs lose', { species: [] }],
+  ['room', 'where no source says how large eggs are', { eggs: [] }],
+])('there is no calculator %s %s', (id, _, without) => {
+  expect(calculatorsOf({ ...DATA, ...without }).map((each) => each.id)).not.toContain(id);
 });
 
 describe('the fields of calculators', () => {

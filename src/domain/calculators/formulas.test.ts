@@ -27,12 +27,11 @@ it.each([
 describe('the wet thermometer of a humidity', () => {
   const reading = (dry: number, percent: number) => fahrenheitOf(wetBulb(celsiusOf(dry), percent));
 
-  it.each([[99.5, [40, 45, 50, 55, 60, 65, 70, 75, 80], [78.9, 81, 83, 85, 86.8, 88.6, 90.3, 92, 93.6]]])(
-    'is that of the table at %s°F',
-    (dry, percents, readings) => {
-      expect(percents.map((percent) => Math.round(reading(dry, percent) * 10) / 10)).toEqual(readings);
-    },
-  );
+  it('is that of the table at 99.5°F', () => {
+    const percents = [40, 45, 50, 55, 60, 65, 70, 75, 80];
+    const readings = [78.9, 81, 83, 85, 86.8, 88.6, 90.3, 92, 93.6];
+    expect(percents.map((percent) => Math.round(reading(99.5, percent) * 10) / 10)).toEqual(readings);
+  });
 
   it('is the inverse of the humidity at any temperature and pressure', () => {
     const [dry, percent, pressure] = [

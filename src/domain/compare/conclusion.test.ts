@@ -66,36 +66,34 @@ describe('the conclusion on two products', () => {
   });
 });
 
-describe('the conclusion on three to five products', () => {
-  const [cheap, large, able] = [
-    { price: money('$40'), ...eggs(10) },
-    { price: money('$90'), ...eggs(60) },
-    { controlsHumidity: true },
-  ];
+const [cheap, large, able] = [
+  { price: money('$40'), ...eggs(10) },
+  { price: money('$90'), ...eggs(60) },
+  { controlsHumidity: true },
+];
 
-  it.each<[string, readonly Partial<ConclusionFacts>[], string | null]>([
-    [
-      'names the best in each way',
-      [cheap, large, able],
-      'The Box A costs the least; the Box B costs the least per egg and holds the most. The Box C does the most by itself.',
-    ],
-    [
-      'names one that is best in all once',
-      [{}, {}, { price: money('$40'), ...eggs(30), controlsHumidity: true }],
-      'The Box C costs the least, costs the least per egg, holds the most and does the most by itself.',
-    ],
-    [
-      'names no best of several',
-      [cheap, cheap, able],
-      'The Box C costs the least per egg, holds the most and does the most by itself.',
-    ],
-    [
-      'claims nothing of which any fact is unknown',
-      [cheap, large, { ...able, price: null, turnsEggs: null }],
-      'The Box B holds the most.',
-    ],
-    ['is none if nothing is known', [UNKNOWN, UNKNOWN, UNKNOWN], null],
-  ])('%s', (_, products, text) => {
-    expect(concluded(...products)).toBe(text);
-  });
+it.each<[string, readonly Partial<ConclusionFacts>[], string | null]>([
+  [
+    'names the best in each way',
+    [cheap, large, able],
+    'The Box A costs the least; the Box B costs the least per egg and holds the most. The Box C does the most by itself.',
+  ],
+  [
+    'names one that is best in all once',
+    [{}, {}, { price: money('$40'), ...eggs(30), controlsHumidity: true }],
+    'The Box C costs the least, costs the least per egg, holds the most and does the most by itself.',
+  ],
+  [
+    'names no best of several',
+    [cheap, cheap, able],
+    'The Box C costs the least per egg, holds the most and does the most by itself.',
+  ],
+  [
+    'claims nothing of which any fact is unknown',
+    [cheap, large, { ...able, price: null, turnsEggs: null }],
+    'The Box B holds the most.',
+  ],
+  ['is none if nothing is known', [UNKNOWN, UNKNOWN, UNKNOWN], null],
+])('the conclusion on three to five products %s', (_, products, text) => {
+  expect(concluded(...products)).toBe(text);
 });

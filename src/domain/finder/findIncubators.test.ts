@@ -148,27 +148,29 @@ describe('the finder', () => {
     expect(told(answers, facts)).toContain(expected);
   });
 
-  it('prefers the size that was asked for', () => {
-    const products = [12, 24, 72].map((capacity) =>
-      anIncubator({ id: productId(String(capacity)), capacity, ...FAN }),
-    );
-    expect(shown(find({ count: 12 }, products))).toBe('12 24 72');
-    expect(shown(find({}, products))).toBe('24 12 72');
-    expect(shown(find({ use: 'farm' }, products))).toBe('72 24 12');
-    const quail = { capacityCounts: slugify('quail'), eggTypes: slugs('quail') };
-    const rails = { eggTypes: slugs('quail'), tray: 'rails' as const };
-    const both = [
-      anIncubator({ ...rails, id: productId('96–228'), capacity: 96 }),
-      anIncubator({ ...quail, id: productId('60'), capacity: 60 }),
-    ];
-    expect(shown(find({ eggs: 'quail', count: 50 }, both))).toBe('60 96–228');
-  });
+  const sizes = [12, 24, 72].map((capacity) =>
+    anIncubator({ id: productId(String(capacity)), capacity, ...FAN }),
+  );
+  const quail = { eggTypes: slugs('quail'), tray: 'rails' } as const;
+  const forQuail = [
+    anIncubator({ ...quail, id: productId('96–228'), capacity: 96 }),
+    anIncubator({ ...quail, id: productId('60'), capacity: 60, capacityCounts: slugify('quail') }),
+  ];
+  const plainOrFan = (cents: number | null) => [
+    anIncubator(),
+    anIncubator({ id: productId('fan'), ...FAN, cents }),
+  ];
 
-  it('weighs the price: little more for a fan, but not twice as much', () => {
-    const fan = (cents: number | null) => anIncubator({ id: productId('fan'), ...FAN, cents });
-    expect(shown(find({}, [anIncubator(), fan(12_000)]))).toBe('fan 1');
-    expect(shown(find({}, [anIncubator(), fan(25_000)]))).toBe('1 fan');
-    expect(shown(find({}, [anIncubator(), fan(null)]))).toBe('1 fan');
+  it.each<[string, Partial<Answers>, Product[], string]>([
+    ['the size that was asked for', { count: 12 }, sizes, '12 24 72'],
+    ['the usual size where none was asked for', {}, sizes, '24 12 72'],
+    ['a large one for a farm', { use: 'farm' }, sizes, '72 24 12'],
+    ['the size in the eggs that were asked for', { eggs: 'quail', count: 50 }, forQuail, '60 96–228'],
+    ['a fan for little more money', {}, plainOrFan(12_000), 'fan 1'],
+    ['half of the price to a fan', {}, plainOrFan(25_000), '1 fan'],
+    ['a known price to a fan', {}, plainOrFan(null), '1 fan'],
+  ])('prefers %s', (_, answers, products, expected) => {
+    expect(shown(find(answers, products))).toBe(expected);
   });
 
   it('requires no turner for eggs that are never turned, and prefers a machine without', () => {

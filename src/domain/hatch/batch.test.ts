@@ -46,28 +46,21 @@ it('the steps of several batches are in the order of their dates', () => {
   expect(dates).toEqual(dates.toSorted());
 });
 
-describe('the steps of a batch', () => {
-  const stepsOf = (changes: Parameters<typeof aSpecies>[0]) =>
-    eventsOf({ species: aSpecies(changes), set: civil('2024-01-01') }).map(
-      (event) => `${event.days.min} ${stepLabel(event, { species: aSpecies(changes) })}`,
-    );
-
-  it('have no last turn if no day is safe for every egg', () => {
-    expect(stepsOf({ lastTurn: 'pip', hatch: day(14, 33), candling: [7] })).toEqual([
-      '0 Set the eggs',
-      '7 Candle',
-      '14 Hatch',
-    ]);
-  });
-
-  it('are combined if eggs are candled on the day of their last turn', () => {
-    expect(stepsOf({ lastTurn: 18, candling: [7, 18] })).toEqual([
-      '0 Set the eggs',
-      '7 Candle',
-      '18 Candle, last turn, lockdown',
-      '21 Hatch',
-    ]);
-  });
+it.each<[string, Parameters<typeof aSpecies>[0], string[]]>([
+  [
+    'have no last turn if no day is safe for every egg',
+    { lastTurn: 'pip', hatch: day(14, 33), candling: [7] },
+    ['0 Set the eggs', '7 Candle', '14 Hatch'],
+  ],
+  [
+    'are combined if eggs are candled on the day of their last turn',
+    { lastTurn: 18, candling: [7, 18] },
+    ['0 Set the eggs', '7 Candle', '18 Candle, last turn, lockdown', '21 Hatch'],
+  ],
+])('the steps of a batch %s', (_, changes, steps) => {
+  const species = aSpecies(changes);
+  const events = eventsOf({ species, set: civil('2024-01-01') });
+  expect(events.map((event) => `${event.days.min} ${stepLabel(event, { species })}`)).toEqual(steps);
 });
 
 describe('the phases of a hatch', () => {
@@ -102,34 +95,30 @@ describe('the phases of a hatch', () => {
   });
 });
 
-describe('the weighings of a batch', () => {
-  it('weighs each week and at lockdown, against what should be lost by then', () => {
-    const species = aSpecies({ weightLoss: day(13) });
-    const weighings = weighingsOf({ species, set: civil('2024-01-01'), eggs: 12 });
-    expect(weighings.map(({ day: at, loss }) => [at, loss.min])).toEqual([
-      [0, 0],
-      [7, 4.3],
-      [14, 8.7],
-      [18, 11.1],
-    ]);
-    expect(weighings.at(-1)?.date).toBe('2024-01-19');
-  });
-
-  it('weighs each week until eggs may hatch where turning ends on no certain day', () => {
-    const species = aSpecies({ lastTurn: 'pip', hatch: day(18, 21), weightLoss: day(13) });
-    const weighings = weighingsOf({ species, set: civil('2024-01-01'), eggs: null });
-    expect(weighings.map(({ day: at }) => at)).toEqual([0, 7, 14]);
-  });
-
-  it('gives a range of losses if eggs can hatch on several days', () => {
-    const species = aSpecies({ hatch: day(14, 28), lastTurn: 7, weightLoss: { min: 16, max: 16 } });
-    const [, last] = weighingsOf({ species, set: civil('2024-01-01'), eggs: null });
-    expect(last?.loss).toEqual({ min: 4, max: 8 });
-  });
-
-  it('omits weighings for eggs that are not turned or without a known loss', () => {
-    const set = civil('2024-01-01');
-    expect(weighingsOf({ species: aSpecies({ lastTurn: 'never' }), set, eggs: null })).toEqual([]);
-    expect(weighingsOf({ species: aSpecies({ weightLoss: null }), set, eggs: null })).toEqual([]);
-  });
+it.each<[string, Parameters<typeof aSpecies>[0], object[]]>([
+  [
+    'are each week and at lockdown, against what should be lost by then',
+    { weightLoss: day(13) },
+    [
+      { day: 0, date: '2024-01-01', loss: day(0) },
+      { day: 7, date: '2024-01-08', loss: day(4.3) },
+      { day: 14, date: '2024-01-15', loss: day(8.7) },
+      { day: 18, date: '2024-01-19', loss: day(11.1) },
+    ],
+  ],
+  [
+    'are each week until eggs may hatch where turning ends on no certain day',
+    { lastTurn: 'pip', hatch: day(18, 21) },
+    [{ day: 0 }, { day: 7 }, { day: 14 }],
+  ],
+  [
+    'have a range of losses if eggs can hatch on several days',
+    { hatch: day(14, 28), lastTurn: 7, weightLoss: day(16) },
+    [{ day: 0 }, { loss: day(4, 8) }],
+  ],
+  ['are none for eggs that are not turned', { lastTurn: 'never' }, []],
+  ['are none without a known loss', { weightLoss: null }, []],
+])('the weighings of a batch %s', (_, changes, weighings) => {
+  const batch = { species: aSpecies(changes), set: civil('2024-01-01'), eggs: 12 };
+  expect(weighingsOf(batch)).toMatchObject(weighings);
 });

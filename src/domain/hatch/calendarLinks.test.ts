@@ -21,8 +21,10 @@ describe('the links to calendars on the web', () => {
   const hatch = entries.flatMap((entry) => (entry.name.startsWith('Hatch') ? [entry] : []));
   const about = `Days 17–18 of Quail & "co" + 1.\nKeep the lid shut until the chicks are dry. Sources give days 21.\n${PAGE}`;
 
-  it('give Google whole days, of which the last ends where the next begins', () => {
-    expect(hatch.map((entry) => read(googleLink(entry, PAGE)))).toEqual([
+  it.each([
+    [
+      'Google',
+      googleLink,
       {
         page: 'https://calendar.google.com/calendar/render',
         action: 'TEMPLATE',
@@ -30,11 +32,10 @@ describe('the links to calendars on the web', () => {
         dates: '20250106/20250108',
         details: about,
       },
-    ]);
-  });
-
-  it('give Outlook the same', () => {
-    expect(hatch.map((entry) => read(outlookLink(entry, PAGE)))).toEqual([
+    ],
+    [
+      'Outlook',
+      outlookLink,
       {
         page: 'https://outlook.live.com/calendar/0/deeplink/compose',
         path: '/calendar/action/compose',
@@ -45,7 +46,9 @@ describe('the links to calendars on the web', () => {
         subject: 'Hatch: Quail & "co" + 1',
         body: about,
       },
-    ]);
+    ],
+  ])('give %s whole days, of which the last ends where the next begins', (_, linkTo, said) => {
+    expect(hatch.map((entry) => read(linkTo(entry, PAGE)))).toEqual([said]);
   });
 
   it('have no plus sign for a space, which Outlook would show', () => {

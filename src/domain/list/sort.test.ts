@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Product } from '../products/product.ts';
 import { aProduct, idsOf, money, productId } from '../testing.ts';
 import { WORDS } from '../words.ts';
 import { CATEGORY_SORTS, LIST_SORTS, PICKED_CATEGORY_SORTS, type SortOrder } from './sort.ts';
@@ -24,24 +25,17 @@ describe('sorting', () => {
   });
 
   it('by price per egg puts last what hatches no eggs, and what lacks a price or a capacity', () => {
-    const [small, large] = [
-      { price: money('$60'), capacity: 9 },
-      { price: money('$60'), capacity: 24 },
-    ];
+    const of = (id: string, facts: Partial<Product>) =>
+      aProduct({ id: productId(id), price: money('$60'), capacity: 24, ...facts });
     const products = [
-      aProduct({ id: productId('carton'), ...large, isIncubator: false }),
-      aProduct({ id: productId('open'), ...large, capacity: null }),
-      aProduct({ id: productId('unpriced'), ...large, price: money('$0') }),
-      aProduct({ id: productId('small'), ...small }),
-      aProduct({ id: productId('large'), ...large }),
+      of('carton', { isIncubator: false }),
+      of('open', { capacity: null }),
+      of('unpriced', { price: money('$0') }),
+      of('small', { capacity: 9 }),
+      of('large', {}),
     ];
-    expect(idsOf(sortProducts(products, 'egg-price'))).toEqual([
-      'large',
-      'small',
-      'carton',
-      'open',
-      'unpriced',
-    ]);
+    const sorted = ['large', 'small', 'carton', 'open', 'unpriced'];
+    expect(idsOf(sortProducts(products, 'egg-price'))).toEqual(sorted);
   });
 
   it('by power for a hatch puts last what states no watts', () => {
@@ -61,13 +55,8 @@ describe('sorting', () => {
 describe('the sort options', () => {
   it('of the product list', () => {
     expect(LIST_SORTS.map((order) => WORDS.sorts[order])).toEqual([
-      'Featured',
-      'Price: Low to High',
-      'Price: High to Low',
-      'Highest Rated',
-      'Largest Capacity',
-      'Price per Egg',
-      'Power for a Hatch',
+      ...['Featured', 'Price: Low to High', 'Price: High to Low', 'Highest Rated', 'Largest Capacity'],
+      ...['Price per Egg', 'Power for a Hatch'],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aFailure, anEntry } from '../links/testing.ts';
-import { aProduct, productId } from '../testing.ts';
+import { aProduct } from '../testing.ts';
 import { availabilityOf, isOffered } from './availability.ts';
 import type { ProductStatus } from './product.ts';
 
@@ -31,12 +31,9 @@ it.each([
   expect(availabilityOf({ status: status satisfies ProductStatus, checkedAt }, entry)).toEqual(expected);
 });
 
-const out = aProduct({
-  id: productId('out'),
-  availability: { kind: 'withdrawn', reason: 'gone', since: null },
-});
-
-it('a withdrawn product is not offered; one that is out of stock is', () => {
-  expect(isOffered(out)).toBe(false);
-  expect(isOffered(aProduct({ availability: { kind: 'out-of-stock', since: null } }))).toBe(true);
+it.each([
+  [{ kind: 'withdrawn', reason: 'gone', since: null }, false],
+  [{ kind: 'out-of-stock', since: null }, true],
+] as const)('a product that is %o is offered: %s', (availability, isOffer) => {
+  expect(isOffered(aProduct({ availability }))).toBe(isOffer);
 });
