@@ -25,17 +25,9 @@ import {
 import { comparedProduct } from '../site/products/comparison.ts';
 import { hasFinder } from '../site/products/finder.ts';
 import { namedPages, type Route } from '../site/routes.ts';
-import type { Hash } from './hash.ts';
 import type { InputHashes } from './inputHashes.ts';
 import type { Made, StepCache } from './remember.ts';
 import { type BuiltFile, hashedFile, type StagedFile } from './stagedFiles.ts';
-
-/** Addresses of the files that scripts fetch. */
-export interface DataFiles {
-  readonly addresses: DataAddresses;
-  /** The addresses of the files with the cards of all products, in the order of the catalogue. */
-  readonly cards: readonly string[];
-}
 
 export type WriteDataFile = (file: BuiltFile) => StagedFile;
 
@@ -55,7 +47,7 @@ export function buildDataFiles(
   routes: readonly Route[],
   write: WriteDataFile,
   reuse: DataFileReuse,
-): DataFiles {
+): DataAddresses {
   const { catalogue } = context;
   const files = createFileMaker(context, write, reuse);
   const cards = inShards(catalogue.products).map((products, number) =>
@@ -65,7 +57,7 @@ export function buildDataFiles(
     ? { ...incubatorsOf(catalogue), shards: cards }
     : null;
   const searches = addSearches(files, context);
-  const addresses = {
+  return {
     pages: files.add('pages', namedPages(routes)),
     products: files.add('products', { ...context.encodedIndex, shards: cards } satisfies ProductIndexFile),
     compare: addCompared(files, context),
@@ -74,31 +66,30 @@ export function buildDataFiles(
     searches,
     controls: addControls(files, { ...context, data: { searches } }),
   };
-  return { addresses, cards };
 }
 
 /** Lazy addresses: reading one builds the files, because each name contains a content hash. */
-export function addressesOf(dataFiles: () => DataFiles): DataAddresses {
+export function addressesOf(dataFiles: () => DataAddresses): DataAddresses {
   return {
     get pages() {
-      return dataFiles().addresses.pages;
+      return dataFiles().pages;
     },
     get products() {
-      return dataFiles().addresses.products;
+      return dataFiles().products;
     },
     get finder() {
-      return dataFiles().addresses.finder;
+      return dataFiles().finder;
     },
     get articles() {
-      return dataFiles().addresses.articles;
+      return dataFiles().articles;
     },
     get compare() {
-      return dataFiles().addresses.compare;
+      return dataFiles().compare;
     },
     get searches() {
-      return dataFiles().addresses.searches;
+      return dataFiles().searches;
     },
-    controls: (page) => dataFiles().addresses.controls(page),
+    controls: (page) => dataFiles().controls(page),
   };
 }
 
@@ -111,22 +102,18 @@ function createFileMaker(context: CatalogueContext, write: WriteDataFile, { hash
     return { value: file.path, files: [write(file)] };
   };
   const addressOf = ({ value }: Made<string>) => context.urls.asset(`/${value}`);
-  const remember = (name: string, inputs: Hash, data: () => object) => {
+  /** Adds a file with the same inputs as the cards of these products. */
+  const addOfProducts = (name: string, products: readonly Product[], data: () => object) => {
+    const inputs = hashes.cardsHash(products);
     // Several files have the same name.
     const step = `data file ${name} ${inputs}`;
     return addressOf(cache.take<string>(step, inputs) ?? cache.add(step, inputs, make(name, data())));
   };
-  /** Adds a file with the same inputs as product cards. */
-  const addOfCards = (name: string, products: readonly Product[], data: () => object) =>
-    remember(name, hashes.cardsHash(products), data);
   return {
     add: (name: string, data: object) => addressOf(make(name, data)),
-    addOfCards,
+    addOfProducts,
     addCards: (name: string, products: readonly Product[]) =>
-      addOfCards(name, products, () => productCards(products, restrictedContext(context))),
-    /** Adds a file that depends on products only. */
-    addOfProducts: (name: string, products: readonly Product[], data: () => object) =>
-      remember(name, hashes.productsHash(products), data),
+      addOfProducts(name, products, () => productCards(products, restrictedContext(context))),
   };
 }
 
@@ -139,7 +126,7 @@ function addCompared(files: FileMaker, context: CatalogueContext): string {
   const shardOf = (shard: readonly Product[]): CompareShard =>
     Object.fromEntries(shard.map((product) => [product.slug, comparedProduct(product, restricted)]));
   const addresses = shards.map((shard, number) =>
-    files.addOfCards(`compare-${number + 1}`, shard, () => shardOf(shard)),
+    files.addOfProducts(`compare-${number + 1}`, shard, () => shardOf(shard)),
   );
   return files.add('compare', { shards: addresses } satisfies CompareIndex);
 }

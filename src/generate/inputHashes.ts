@@ -8,8 +8,6 @@ import { type Hash, hashOf, hashOfMaps } from './hash.ts';
 
 /** Hashes of the inputs of pages and files, available before anything is rendered. */
 export interface InputHashes {
-  /** Hash for a file that depends on these products, in this order. */
-  readonly productsHash: (products: readonly Product[]) => Hash;
   /** Hash for a file that depends on these products, in this order, and on all other content. */
   readonly cardsHash: (products: readonly Product[]) => Hash;
   /** Hash for a page; null if its kind does not declare its products, so it depends on the whole catalogue. */
@@ -26,7 +24,7 @@ const hashOfEntry = memoizeByObject(hashOf);
 /** Hashes the shared inputs and each product once, for all pages and files. */
 export function createInputHashes(context: CatalogueContext): InputHashes {
   const sharedHash = lazy(() => hashOfMaps([market(), sharedPageInputs(context)]));
-  const productsHash = (shown: readonly Product[]) => hashOf([market(), ...shown.map(hashOfEntry)]);
+  const cardsHash = (shown: readonly Product[]) => hashOf([sharedHash(), ...shown.map(hashOfEntry)]);
   const pageHash = <K extends RouteKind>({ kind, path, entity }: Route<K>) => {
     const shown = PAGES[kind].shows?.(entity, context);
     if (!shown) return null;
@@ -34,5 +32,5 @@ export function createInputHashes(context: CatalogueContext): InputHashes {
     const picture = context.sharedPictures.get(path) ?? null;
     return hashOf([sharedHash(), kind, path, hashOfEntry(entity), picture, parts]);
   };
-  return { productsHash, cardsHash: (shown) => hashOf([sharedHash(), productsHash(shown)]), pageHash };
+  return { cardsHash, pageHash };
 }

@@ -9,13 +9,13 @@ import { market } from '../domain/market.ts';
 import { lazy } from '../domain/memoize.ts';
 import { paidLinkRules } from '../linkcheck/paidLinks.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
-import { createContext, type PageContext } from '../site/pages/pageContext.ts';
+import { createContext, type DataAddresses, type PageContext } from '../site/pages/pageContext.ts';
 import { buildRoutes, offlinePages, type Route } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
 import { type Look, toneOf } from '../theme/look.ts';
 import { resolveLook } from '../theme/resolveLook.ts';
 import { type Assets, buildAssets } from './buildAssets.ts';
-import { addressesOf, buildDataFiles, type DataFiles, type WriteDataFile } from './buildDataFiles.ts';
+import { addressesOf, buildDataFiles, type WriteDataFile } from './buildDataFiles.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { buildSearchFiles, type SearchFiles } from './buildSearchFiles.ts';
 import { type Hash, hashOfMaps, hashOfText } from './hash.ts';
@@ -33,7 +33,7 @@ export interface Site extends ResolvedContent {
   readonly mark: Mark;
   readonly sharing: SharingPlan;
   /** Writes the files that scripts fetch, when their addresses are first needed. */
-  readonly dataFiles: () => DataFiles;
+  readonly dataFiles: () => DataAddresses;
   /** Makes the files of the search when one is first asked for. */
   readonly search: () => SearchFiles;
   /** What all pages and pictures share. */

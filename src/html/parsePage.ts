@@ -49,7 +49,6 @@ class PageReader implements Partial<Handler> {
     text: '',
   };
   readonly #open: OpenElement[] = [];
-  /** How many `main` are open. */
   #mains = 0;
   #drawings = 0;
   #silent = 0;
@@ -148,9 +147,11 @@ class PageReader implements Partial<Handler> {
   }
 
   #addLink(tag: string, url: string, attributes: Attributes): void {
-    const link = openLink(tag, url, attributes);
-    const { rel } = link;
+    const rel = wordsOf(attributes['rel'] ?? '');
     if (rel.includes('preconnect') || rel.includes('dns-prefetch')) return;
+    const property = tag === 'meta' ? (attributes['property'] ?? attributes['name'] ?? null) : null;
+    const target = attributes['target'] ?? null;
+    const link: Draft<PageLink> = { tag, url, rel: [...rel], target, property, text: '', imageText: null };
     this.page.links.push(link);
     if (tag === 'a') {
       this.#readText(tag, ({ text, imageText }) => {
@@ -166,29 +167,8 @@ class PageReader implements Partial<Handler> {
   }
 }
 
-/** A link whose text is yet to be read. */
-type OpenLink = { -readonly [K in keyof PageLink]: PageLink[K] };
-
-function openLink(tag: string, url: string, attributes: Attributes): OpenLink {
-  return {
-    tag,
-    url,
-    rel: wordsOf(attributes['rel'] ?? ''),
-    target: attributes['target'] ?? null,
-    property: tag === 'meta' ? (attributes['property'] ?? attributes['name'] ?? null) : null,
-    text: '',
-    imageText: null,
-  };
-}
-
-/** The words of each `rel` that was read: a site has a handful, and a large page a thousand links. */
-const knownWords = new Map<string, readonly string[]>();
-
-function wordsOf(rel: string): readonly string[] {
-  const words = knownWords.get(rel) ?? rel.toLowerCase().split(/\s+/).filter(Boolean);
-  knownWords.set(rel, words);
-  return words;
-}
+/** The words of a `rel`. A site has a handful of them, and a large page a thousand links. */
+const wordsOf = memoize((rel: string): readonly string[] => rel.toLowerCase().split(/\s+/).filter(Boolean));
 
 /** Folds each run of white space to one space. Most is one space already, which is passed over. */
 export function foldSpace(text: string): string {

@@ -2,7 +2,7 @@ import { addressesInJsonLd } from '../html/addresses.ts';
 import type { PageLink, ParsedPage } from '../html/page.ts';
 import { ownText } from '../html/readPage.ts';
 import type { Urls } from '../site/urls.ts';
-import { createPaidLinkCheck, type PaidLinkRules } from './paidLinks.ts';
+import { faultyPaidLinks, type PaidLinkRules } from './paidLinks.ts';
 import { createResolver, type Resolve } from './resolveAddress.ts';
 
 /** What the link check has to know of a page, or of a list of addresses such as a sitemap. Plain data. */
@@ -25,16 +25,12 @@ export interface LinkFault {
   readonly meant?: string | undefined;
 }
 
-/** Collects the links of a page as it is read. */
-type CollectLinks = (file: string, page: ParsedPage) => PageLinks;
-
 /**
  * Creates the link collector of a site.
  * @param rules null for lists of addresses, which have neither paid links nor ids
  */
-export function createLinkCollector(urls: Urls, rules: PaidLinkRules | null): CollectLinks {
+export function createLinkCollector(urls: Urls, rules: PaidLinkRules | null) {
   const resolve = createResolver(urls);
-  const faultsOf = rules ? createPaidLinkCheck(rules) : () => [];
   // Pages share most of their targets, and a piece of a page's text would keep all of it in memory.
   const texts = new Map<string, string>();
   const own = (text: string) => {
@@ -42,10 +38,10 @@ export function createLinkCollector(urls: Urls, rules: PaidLinkRules | null): Co
     texts.set(known, known);
     return known;
   };
-  return (file, page) => {
+  return (file: string, page: ParsedPage): PageLinks => {
     const targets = new Set<string>();
     // A shortener is the editor's choice: the audit reports it.
-    const paid = faultsOf(page).filter(({ isShortener }) => !isShortener);
+    const paid = rules ? faultyPaidLinks(page, rules).filter(({ isShortener }) => !isShortener) : [];
     const faults: LinkFault[] = paid.map(({ url, reason }) => ({ url, reason }));
     for (const address of addressesOf(page)) {
       const target = resolve(address, file, page);

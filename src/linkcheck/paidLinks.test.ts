@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../html/parsePage.ts';
-import { createPaidLinkCheck } from './paidLinks.ts';
+import { faultyPaidLinks } from './paidLinks.ts';
 import { RULES } from './testing.ts';
 
 const GOOD = {
@@ -17,7 +17,7 @@ function reasonsOf(
 ): string[] {
   const attributes = Object.entries({ ...GOOD, ...changes }).map(([name, value]) => `${name}="${value}"`);
   const page = parsePage(`<p><a class="x" ${attributes.join(' ')}>${text}</a></p>`);
-  return createPaidLinkCheck(rules)(page).map(({ reason }) => reason);
+  return faultyPaidLinks(page, rules).map(({ reason }) => reason);
 }
 
 describe('a paid link', () => {
@@ -104,7 +104,7 @@ describe('a paid link', () => {
   it.each(['https://amzn.to/3abc', 'https://bit.ly/x', 'http://www.geni.us/x'])(
     'is reported as a shortener: %s',
     (href) => {
-      const faults = createPaidLinkCheck(RULES)(parsePage(`<a href="${href}">x</a>`));
+      const faults = faultyPaidLinks(parsePage(`<a href="${href}">x</a>`), RULES);
       expect(faults.map(({ isShortener }) => isShortener)).toEqual([true]);
     },
   );
@@ -117,7 +117,7 @@ describe('a paid link', () => {
       '/products/',
       'https://',
     ]) {
-      expect(createPaidLinkCheck(RULES)(parsePage(`<a href="${href}">x</a>`))).toEqual([]);
+      expect(faultyPaidLinks(parsePage(`<a href="${href}">x</a>`), RULES)).toEqual([]);
     }
   });
 });

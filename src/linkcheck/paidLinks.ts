@@ -33,35 +33,19 @@ interface PaidLinkFault {
   readonly isShortener: boolean;
 }
 
-/** Gives the links of a page to stores that break a rule. */
-type PaidLinkCheck = (page: ParsedPage) => PaidLinkFault[];
-
 /**
- * Makes the check of links to stores: `rel`, the new tab, the tag, the words 'Ad' or 'paid link' where there is one and nowhere else,
+ * The links of a page to stores that break a rule: `rel`, the new tab, the tag, the words 'Ad' or 'paid link' where there is one and nowhere else,
  * the store's name, a shortener.
  * Rules: Amazon Associates Program Policies (the tag; no links that hide the store; the button names it; the referrer is
  * kept) and Google's "Qualify your outbound links" (`sponsored`).
  */
-export function createPaidLinkCheck(rules: PaidLinkRules): PaidLinkCheck {
-  return ({ links }) => links.filter(isOutbound).flatMap((link) => faultsOfLink(link, rules));
+export function faultyPaidLinks({ links }: ParsedPage, rules: PaidLinkRules): PaidLinkFault[] {
+  const outbound = links.filter(({ tag, url }) => tag === 'a' && /^https?:/i.test(url) && URL.canParse(url));
+  return outbound.flatMap((link) => faultsOf(link, rules));
 }
 
-function isOutbound({ tag, url }: PageLink): boolean {
-  return tag === 'a' && /^https?:/i.test(url);
-}
-
-/** A link to another site. */
-interface Anchor {
-  readonly url: URL;
-  readonly link: PageLink;
-}
-
-function faultsOfLink(link: PageLink, rules: PaidLinkRules): PaidLinkFault[] {
-  return URL.canParse(link.url) ? faultsOf({ url: new URL(link.url), link }, rules) : [];
-}
-
-function faultsOf(anchor: Anchor, { stores, networks, tags, cited }: PaidLinkRules): PaidLinkFault[] {
-  const { url, link } = anchor;
+function faultsOf(link: PageLink, { stores, networks, tags, cited }: PaidLinkRules): PaidLinkFault[] {
+  const url = new URL(link.url);
   const fault = (reason: string, shortener = false) => ({ url: url.href, reason, isShortener: shortener });
   if (isShortener(url, stores)) {
     return [fault(`expected the store's own address, found the shortener ${url.hostname}`, true)];
@@ -75,7 +59,7 @@ function faultsOf(anchor: Anchor, { stores, networks, tags, cited }: PaidLinkRul
   if (!found) return [];
   const isPaid = carriesTag(url, found.store) || !isStoreUrl(url, found.store, 'shop');
   if (cited.includes(link.url) && !isPaid) return [];
-  return reasonsOf(anchor, { ...found, tag: tags[found.key], isPaid }).map((reason) => fault(reason));
+  return reasonsOf(link, { ...found, tag: tags[found.key], isPaid }).map((reason) => fault(reason));
 }
 
 /** A host with a dot at its end is the same to a browser, and no host of stores.yaml: its link would get no tag. */
@@ -92,9 +76,8 @@ interface Destination {
   readonly isPaid: boolean;
 }
 
-function reasonsOf({ link }: Anchor, destination: Destination): string[] {
+function reasonsOf({ rel, target, text, imageText }: PageLink, destination: Destination): string[] {
   const { store } = destination;
-  const { rel, target, text, imageText } = link;
   const seen = `${text} ${imageText ?? ''}`;
   const missing = ['sponsored', 'nofollow', 'noopener'].filter((word) => !rel.includes(word));
   const reasons: (string | false)[] = [

@@ -47,23 +47,20 @@ export async function requestAddresses(
 /** Whether a build has the file of a path. */
 export function isBuilt(pathname: string, files: BuiltFiles, { base }: Pick<Urls, 'base'>): boolean {
   const file = fileAt(pathname, base);
-  return file !== null && files.locate(file) !== null;
+  const located = file === null ? null : files.locate(file);
+  return located !== null && existsSync(located);
 }
 
 /**
  * Answers like a static host of the files of a build: the index of a folder, a redirect to add a missing slash, and 404 otherwise. Bodies
  * are left out, since only the status counts.
  */
-function serveBuild(files: BuiltFiles, { base }: Pick<Urls, 'base'>): Server {
-  const exists = (pathname: string) => {
-    const file = fileAt(pathname, base);
-    const located = file === null ? null : files.locate(file);
-    return located !== null && existsSync(located);
-  };
+function serveBuild(files: BuiltFiles, urls: Pick<Urls, 'base'>): Server {
   return createServer(({ url = '' }, response) => {
     const [pathname = ''] = url.split('?');
-    if (exists(pathname)) response.writeHead(200).end();
-    else if (exists(`${pathname}/`)) response.writeHead(301, { location: `${pathname}/` }).end();
+    if (isBuilt(pathname, files, urls)) response.writeHead(200).end();
+    else if (isBuilt(`${pathname}/`, files, urls))
+      response.writeHead(301, { location: `${pathname}/` }).end();
     else response.writeHead(404).end();
   });
 }

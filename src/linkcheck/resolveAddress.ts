@@ -57,18 +57,11 @@ function withoutScheme(address: string): string {
   return address.replace(/^https?:/, '');
 }
 
-/** A fragment of a page. */
-interface Fragment {
-  /** Path of the page, with the base path and without the query. */
-  readonly path: string;
-  readonly id: string;
-}
-
 /**
- * The fragment that a link leads to; null if it leads to the whole page.
+ * The fragment that a link leads to, with the path of its page; null if it leads to the whole page.
  * @param target path, query and hash
  */
-export function fragmentOf(target: string): Fragment | null {
+export function fragmentOf(target: string): { readonly path: string; readonly id: string } | null {
   const [, path = '', hash = ''] = /^([^?#]*)[^#]*#(.*)$/s.exec(target) ?? [];
   const [written = ''] = hash.split(DIRECTIVE);
   const id = decode(written);

@@ -1,7 +1,7 @@
 import { daysSince } from '../../content/days.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import { offersOf, pathInProduct } from '../../domain/products/offers.ts';
-import { createPaidLinkCheck, paidLinkRules } from '../../linkcheck/paidLinks.ts';
+import { faultyPaidLinks, paidLinkRules } from '../../linkcheck/paidLinks.ts';
 import { storeOf } from '../../site/products/stores.ts';
 import { paths } from '../../site/urls.ts';
 import { findingOn, isOfKind, type Most, type SiteCheck } from '../check.ts';
@@ -58,10 +58,10 @@ export const shortener = linkCheck(true);
 
 function linkCheck(ofShorteners: boolean): SiteCheck<unknown> {
   return ({ catalogue }) => {
-    const faultsOf = createPaidLinkCheck(paidLinkRules(catalogue));
+    const rules = paidLinkRules(catalogue);
     return {
       onPage: ({ route, read }) => {
-        const faults = faultsOf(read).filter(({ isShortener }) => isShortener === ofShorteners);
+        const faults = faultyPaidLinks(read, rules).filter(({ isShortener }) => isShortener === ofShorteners);
         const messages = new Set(faults.map(({ reason, url }) => `${reason}, found ${url}`));
         return [...messages].map((message) => findingOn(route, message));
       },
