@@ -17,7 +17,7 @@ import {
   guidesForEggs,
   guidesLike,
 } from './related.ts';
-import { contextOf } from './testing.ts';
+import { contextOf, withProducts } from './testing.ts';
 
 const chicken = anArticle({ slug: slugify('chicken'), category: 'Chicken Incubation' });
 const duck = anArticle({ slug: slugify('duck'), category: 'Duck Incubation' });
@@ -76,9 +76,7 @@ const products = [
   aProduct({ id: productId('3'), capacity: 70, eggTypes: slugs('chicken') }),
 ];
 const context = contextOf({
-  ...catalogue,
-  products,
-  productsById: new Map(products.map((product) => [product.id, product])),
+  ...withProducts(catalogue, products),
   landingPages: [
     DUCKS,
     landing(

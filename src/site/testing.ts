@@ -36,6 +36,11 @@ export function contextOf(
 
 const valid = (await loadCatalogue(VALID_CONTENT)).catalogue;
 
+/** The catalogue with these products in place of its own. */
+export function withProducts(catalogue: Catalogue, products: readonly Product[]): Catalogue {
+  return { ...catalogue, products, productsById: new Map(products.map((product) => [product.id, product])) };
+}
+
 /**
  * The valid catalogue with as many products, in place of its own. All are rated and in one category, and their names are
  * in the order of the catalogue.

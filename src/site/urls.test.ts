@@ -1,48 +1,37 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createUrls, fileAt, outputFileOf, wholeAddress } from './urls.ts';
 
-describe('the URLs of a site', () => {
-  it('end in a slash, before any query or fragment', () => {
-    const urls = createUrls('https://hatch.example');
-    expect(urls.href('/')).toBe('/');
-    expect(urls.href('/products')).toBe('/products/');
-    expect(urls.href('/products?egg_types=duck')).toBe('/products/?egg_types=duck');
-    expect(urls.href('/blog/x#lockdown')).toBe('/blog/x/#lockdown');
-    expect(urls.absolute('/products')).toBe('https://hatch.example/products/');
-  });
+it.each([
+  ['https://hatch.example', '/', '/'],
+  ['https://hatch.example', '/products', '/products/'],
+  ['https://hatch.example', '/products?egg_types=duck', '/products/?egg_types=duck'],
+  ['https://hatch.example', '/blog/x#lockdown', '/blog/x/#lockdown'],
+  ['https://hatch.example', '/quail.html?x=1', '/quail.html?x=1'],
+  ['https://hatch.example', '/images/of-mine', '/images/of-mine/'],
+  ['https://hatch.example/a', '/images/chart.svg#part', '/a/images/chart.svg#part'],
+] as const)('a site at %s links to %s as %s: with a slash, unless it is a file', (site, path, href) => {
+  expect(createUrls(site).href(path)).toBe(href);
+  expect(createUrls(site).absolute(path)).toBe(`https://hatch.example${href}`);
+});
 
-  it('begin with the base path, in any notation', () => {
-    for (const siteUrl of [
-      'https://user.github.io/repo',
-      'https://user.github.io/repo/',
-      'https://user.github.io/repo//',
-      'https://user.github.io//repo/',
-    ]) {
-      const urls = createUrls(siteUrl);
-      expect(urls.href('/')).toBe('/repo/');
-      expect(urls.asset('/images/a.svg')).toBe('/repo/images/a.svg');
-      expect(urls.absolute('/')).toBe('https://user.github.io/repo/');
-      expect(urls.absoluteAsset('/images/a.svg')).toBe('https://user.github.io/repo/images/a.svg');
-      expect(wholeAddress(urls.href('/blog'), urls)).toBe('https://user.github.io/repo/blog/');
-    }
-  });
+it.each(['/repo', '/repo/', '/repo//', '//repo/'].map((base) => `https://user.github.io${base}`))(
+  'the URLs of a site at %s begin with the base path',
+  (siteUrl) => {
+    const urls = createUrls(siteUrl);
+    expect(urls.href('/')).toBe('/repo/');
+    expect(urls.asset('/images/a.svg')).toBe('/repo/images/a.svg');
+    expect(urls.absolute('/')).toBe('https://user.github.io/repo/');
+    expect(urls.absoluteAsset('/images/a.svg')).toBe('https://user.github.io/repo/images/a.svg');
+    expect(wholeAddress(urls.href('/blog'), urls)).toBe('https://user.github.io/repo/blog/');
+  },
+);
 
-  it('keep an old path that is a file', () => {
-    expect(createUrls('https://hatch.example').href('/quail.html?x=1')).toBe('/quail.html?x=1');
-    expect(outputFileOf({ path: '/quail.html' })).toBe('quail.html');
-  });
-
-  it('keep a link to a file in images', () => {
-    expect(createUrls('https://hatch.example/a').href('/images/chart.svg#part')).toBe(
-      '/a/images/chart.svg#part',
-    );
-    expect(createUrls('https://hatch.example').href('/images/of-mine')).toBe('/images/of-mine/');
-  });
-
-  it('map to the index of a folder', () => {
-    expect(outputFileOf({ path: '/' })).toBe('index.html');
-    expect(outputFileOf({ path: '/eggs/duck' })).toBe('eggs/duck/index.html');
-  });
+it.each([
+  ['/', 'index.html'],
+  ['/eggs/duck', 'eggs/duck/index.html'],
+  ['/quail.html', 'quail.html'],
+] as const)('the page %s is written to %s', (path, file) => {
+  expect(outputFileOf({ path })).toBe(file);
 });
 
 it.each([

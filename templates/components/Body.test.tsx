@@ -6,7 +6,7 @@ import { VALID_CONTENT } from '../../src/content/testing.ts';
 import type { Product } from '../../src/domain/products/product.ts';
 import { productId, slugs } from '../../src/domain/testing.ts';
 import { frameProps } from '../../src/site/frame.ts';
-import { contextOf } from '../../src/site/testing.ts';
+import { contextOf, withProducts } from '../../src/site/testing.ts';
 import { bodyProps } from '../../src/site/text/body.ts';
 import { renderMarkup } from '../renderMarkup.ts';
 import { Body } from './Body.tsx';
@@ -26,12 +26,7 @@ function render(markdown: string, change: Partial<Product> = {}, plates: readonl
   const changed = catalogue.products.map((product) =>
     product.id === change.id ? { ...product, ...change } : product,
   );
-  const context = contextOf({
-    ...catalogue,
-    plates,
-    products: changed,
-    productsById: new Map(changed.map((product) => [product.id, product])),
-  });
+  const context = contextOf({ ...withProducts(catalogue, changed), plates });
   const html = renderMarkup(
     <OfFrame value={{ ...frameProps(catalogue, context.urls), ...STYLES }}>
       <Body body={bodyProps(parseMarkdown(markdown), context)} />

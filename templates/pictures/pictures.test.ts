@@ -130,10 +130,6 @@ describe('the pictures of a site', async () => {
 });
 
 describe('the picture of a product', () => {
-  it('is the same whenever it is drawn', () => {
-    expect(draw()).toBe(draw());
-  });
-
   it('has as many eggs as the product has places, as long as they can be told apart', () => {
     const machine = fc.record({
       capacity: fc.integer({ min: 0, max: 400 }),

@@ -47,13 +47,12 @@ const HEBREW: FontMetrics = {
 const layout = new TextLayout(LATIN, HEBREW);
 
 describe('a text that is drawn', () => {
-  it('has only characters of the fonts: emoji, control characters and other scripts are left out', () => {
-    expect(layout.drawable('🥚 Egg\u0000 Pro\u202e 👩‍🌾 孵化 24')).toBe('Egg Pro 24');
-    expect(layout.drawable('🥚')).toBe('');
-  });
-
-  it('has one space wherever white space was', () => {
-    expect(layout.drawable(' An\n\tegg\u00a0timer ')).toBe('An egg timer');
+  it.each([
+    ['🥚 Egg\u0000 Pro\u202e 👩‍🌾 孵化 24', 'Egg Pro 24'],
+    ['🥚', ''],
+    [' An\n\tegg\u00a0timer ', 'An egg timer'],
+  ])('has only characters of the fonts, and one space wherever white space was: %j', (text, drawn) => {
+    expect(layout.drawable(text)).toBe(drawn);
   });
 
   it('is as wide as its characters in the first font', () => {
@@ -65,33 +64,26 @@ describe('a text that is drawn', () => {
   });
 });
 
-describe('balanced lines', () => {
-  it('are as few as they can be, and about equally wide', () => {
-    expect(layout.lines('A three layer incubator 10', 10, 3)).toEqual(['A three layer', 'incubator 10']);
-    expect(layout.lines('A large egg incubator 10', 10.5, 3)).toEqual(['A large egg incubator', '10']);
-    expect(layout.balanced('A large egg incubator 10', 10.5)).toEqual(['A large egg', 'incubator 10']);
-  });
-
-  it('do not break words for that', () => {
-    expect(layout.balanced('An incubatorbrooder', 10)).toEqual(['An incubatorbrooder']);
-    expect(layout.balanced('W'.repeat(30), 10)).toEqual(['W'.repeat(20), 'W'.repeat(10)]);
-  });
+it.each([
+  ['about equally wide', 'A large egg incubator 10', 10.5, ['A large egg', 'incubator 10']],
+  ['of whole words', 'An incubatorbrooder', 10, ['An incubatorbrooder']],
+  ['full where one word is longer', 'W'.repeat(30), 10, ['W'.repeat(20), 'W'.repeat(10)]],
+])('balanced lines are %s', (_, text, width, lines) => {
+  expect(layout.balanced(text, width)).toEqual(lines);
 });
 
 describe('the lines of a text', () => {
-  it('break between words, where the next word would not fit', () => {
-    expect(layout.lines('A still air incubator', 5, 3)).toEqual(['A still', 'air', 'incubator']);
-    expect(layout.lines('A still air incubator', 5.5, 3)).toEqual(['A still air', 'incubator']);
-  });
-
-  it('break within a word that is longer than a line', () => {
-    expect(layout.lines('An incubatorbrooder', 5, 3)).toEqual(['An', 'incubatorb', 'rooder']);
-  });
-
-  it('are no more than there is room for: the last one ends with an ellipsis, which fits, too', () => {
-    expect(layout.lines('One two three four five', 4, 2)).toEqual(['One two', 'three…']);
-    expect(layout.lines('One two, three', 4, 1)).toEqual(['One two…']);
-    expect(layout.lines('W'.repeat(300), 4, 3)).toEqual(['WWWWWWWW', 'WWWWWWWW', 'WWWWWWW…']);
+  it.each([
+    ['are as few as they can be', 'A three layer incubator 10', 10, 3, ['A three layer', 'incubator 10']],
+    ['are as full as they can be', 'A large egg incubator 10', 10.5, 3, ['A large egg incubator', '10']],
+    ['break between words', 'A still air incubator', 5, 3, ['A still', 'air', 'incubator']],
+    ['hold a word that just fits', 'A still air incubator', 5.5, 3, ['A still air', 'incubator']],
+    ['break within a longer word', 'An incubatorbrooder', 5, 3, ['An', 'incubatorb', 'rooder']],
+    ['end with an ellipsis, which fits', 'One two three four five', 4, 2, ['One two', 'three…']],
+    ['end with no comma before it', 'One two, three', 4, 1, ['One two…']],
+    ['end so within a word, too', 'W'.repeat(300), 4, 3, ['WWWWWWWW', 'WWWWWWWW', 'WWWWWWW…']],
+  ])('%s', (_, text, width, most, lines) => {
+    expect(layout.lines(text, width, most)).toEqual(lines);
   });
 
   it('never are wider than a line, whatever the text', () => {

@@ -28,6 +28,8 @@ const catalogue: Catalogue = {
 };
 
 const { lists } = contextOf(catalogue);
+const page = catalogue.landingPages[0] ?? expect.fail('the valid content lacks a landing page');
+const pick = (id: string) => ({ product: productId(id), label: '', why: '', drawback: '' });
 
 describe('the lists of a catalogue', () => {
   it('are all products, withdrawn ones last; the rated ones, best first; and those of a category, by name', () => {
@@ -38,12 +40,9 @@ describe('the lists of a catalogue', () => {
   });
 
   it('begin with the picks of their page, as long as those are offered', () => {
-    const picks = ['a', 'b'].map((id) => ({ product: productId(id), label: '', why: '', drawback: '' }));
-    const own = contextOf(catalogue).lists;
-    expect(idsOf(own.category({ ...AUTOMATIC, picks }))).toEqual(['b', 'c', 'a']);
-    const page = catalogue.landingPages[0] ?? expect.fail('the valid content lacks a landing page');
-    const cheap = { product: productId('c'), label: '', why: '', drawback: '' };
-    expect(idsOf(own.landing({ ...page, picks: [cheap] }))).toEqual(['c', 'b']);
+    const { category, landing } = contextOf(catalogue).lists;
+    expect(idsOf(category({ ...AUTOMATIC, picks: ['a', 'b'].map(pick) }))).toEqual(['b', 'c', 'a']);
+    expect(idsOf(landing({ ...page, picks: [pick('c')] }))).toEqual(['c', 'b']);
   });
 
   it('count what filters leave, as many as they give', () => {
@@ -54,18 +53,15 @@ describe('the lists of a catalogue', () => {
   });
 
   it("are the products of a landing page's preset in its order, none of them withdrawn", () => {
-    const page = catalogue.landingPages[0] ?? expect.fail('the valid content lacks a landing page');
     expect(idsOf(lists.landing({ ...page, sort: 'price-low' }))).toEqual(['c', 'b']);
     expect(idsOf(lists.landing(page))).toEqual(['b', 'c']);
   });
 
   it('are all articles, the latest first', () => {
     const article = catalogue.articles[0] ?? expect.fail('the valid content lacks an article');
-    const articles = [
-      { ...article, publishedAt: '2024-01-01' },
-      { ...article, publishedAt: '2024-02-01' },
-    ];
+    const days = ['2024-01-01', '2024-02-01'];
+    const articles = days.map((publishedAt) => ({ ...article, publishedAt }));
     const { articles: listed } = contextOf({ ...catalogue, articles }).lists;
-    expect(listed.map(({ publishedAt }) => publishedAt)).toEqual(['2024-02-01', '2024-01-01']);
+    expect(listed.map(({ publishedAt }) => publishedAt)).toEqual(days.toReversed());
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { slugify } from '../../domain/slug.ts';
 import { productId } from '../../domain/testing.ts';
 import { MOST_DOORS } from '../links.ts';
-import { catalogueOf, contextOf } from '../testing.ts';
+import { catalogueOf, contextOf, withProducts } from '../testing.ts';
 import { compare } from './compare.ts';
 
 const made = catalogueOf(6);
@@ -11,8 +11,7 @@ const page = made.landingPages[0] ?? expect.fail('the valid content has no landi
 /** What an editor picks for a first hatch, the best first. */
 const picks = ['3', '1', '2'].map((id) => ({ product: productId(id), label: '', why: '', drawback: '' }));
 const catalogue = {
-  ...made,
-  productsById: new Map(made.products.map((product) => [product.id, product])),
+  ...withProducts(made, made.products),
   pickLists: [{ id: slugify('starters'), asks: { use: 'first' as const }, picks }],
   landingPages: [{ ...page, picks }],
 };

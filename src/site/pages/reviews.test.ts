@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, productId } from '../../domain/testing.ts';
-import { catalogueOf, contextOf } from '../testing.ts';
+import { catalogueOf, contextOf, withProducts } from '../testing.ts';
 import { reviews } from './reviews.ts';
 
 it('the first picks of a site are those of its first list that are offered', () => {
@@ -15,8 +15,7 @@ it('the first picks of a site are those of its first list that are offered', () 
   const lists = [['2', '1'], ['1']].map((ids, index) => {
     return { id: slugify(`list-${index}`), asks: null, picks: ids.map(pick) };
   });
-  const productsById = new Map(products.map((product) => [product.id, product]));
-  const catalogue = { ...catalogueOf(0), products, productsById, pickLists: lists };
+  const catalogue = { ...withProducts(catalogueOf(0), products), pickLists: lists };
   const picksOf = (site: typeof catalogue) => reviews.props(site.pages.reviews, contextOf(site)).picks;
   expect(picksOf(catalogue)).toEqual([{ label: 'Best 1: Dome', href: '/product/dome/' }]);
   expect(picksOf({ ...catalogue, pickLists: [] })).toEqual([]);

@@ -6,7 +6,7 @@ import { NO_FILTERS } from '../../domain/list/filter.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { aProduct, money, productId, slugs } from '../../domain/testing.ts';
 import { guide } from '../pages/guide.ts';
-import { contextOf } from '../testing.ts';
+import { contextOf, withProducts } from '../testing.ts';
 import { comparedProduct, comparisonProps } from './comparison.ts';
 
 const { catalogue } = await loadCatalogue(FROZEN_CONTENT);
@@ -68,14 +68,9 @@ const pickOf = (id: string) => {
   return { product: productId(id), label: `Best ${id}`, why: `Because ${id}.`, drawback: `But ${id}.` };
 };
 
-function contextWith(products: readonly Product[]) {
-  const productsById = new Map(products.map((product) => [product.id, product]));
-  return contextOf({ ...catalogue, products, productsById });
-}
-
 function compare(picks: readonly string[], products: readonly Product[]) {
   const source = { picks: picks.map(pickOf), filters: NO_FILTERS, products };
-  return comparisonProps(source, contextWith(products));
+  return comparisonProps(source, contextOf(withProducts(catalogue, products)));
 }
 
 describe('products side by side', () => {
@@ -128,8 +123,7 @@ describe('products side by side', () => {
     const pickedBy = (own: readonly string[]) => {
       if (!entity) throw new Error('the content lacks a guide');
       const eggTypes = catalogue.eggTypes.map((page) => ({ ...page, picks: ['2', '1'].map(pickOf) }));
-      const base = contextWith(products);
-      const site = { ...base, catalogue: { ...base.catalogue, eggTypes } };
+      const site = contextOf({ ...withProducts(catalogue, products), eggTypes });
       const { incubators } = guide.props({ ...entity, picks: own.map(pickOf) }, site);
       return incubators?.products.map(({ note }) => note);
     };
