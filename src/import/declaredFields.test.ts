@@ -39,23 +39,20 @@ describe('a field that fields.yaml declares', () => {
     expect(columns).toMatchObject({ noise: 'Sound level', alarm: 'Alarm', egg_view: 'egg_view' });
   });
 
-  it.each([
-    ['45 dB,Yes,All around', { noise: 45, alarm: true, egg_view: 'all-round' }],
-    ['"1,200",0,none', { noise: 1200, alarm: false, egg_view: 'none' }],
-  ])('is read from %s', async (cells, facts) => {
+  it('is read from each row, left out where a cell is empty, and follows the list afterwards', async () => {
     const { imported, products } = await openWithFields();
-    await imported(`T1,Tray,$79.99,${cells}`);
-    expect([...(await products()).values()].at(-1)).toMatchObject(facts);
-  });
-
-  it('is left out where a cell is empty, and follows the list afterwards', async () => {
-    const { imported, products } = await openWithFields();
-    await imported('T1,Tray,$79.99,,,');
-    expect([...(await products()).values()].at(-1)).not.toHaveProperty('noise');
-    expect(await imported('T1,Tray,$79.99,45,,')).toMatchObject({ changed: 1 });
-    expect(await imported('T1,Tray,$79.99,40,,')).toMatchObject({ changed: 1 });
-    expect([...(await products()).values()].at(-1)).toMatchObject({ noise: 40 });
-    expect(await imported('T1,Tray,$79.99,40,,')).toMatchObject({ changed: 0, unchanged: 1 });
+    for (const [cells, facts, counts] of [
+      [',,', [undefined, undefined, undefined], { added: 2 }],
+      ['40,,', [40, undefined, undefined], { changed: 1 }],
+      ['"1,200",0,none', [1200, false, 'none'], { changed: 1 }],
+      ['"1,200",0,none', [1200, false, 'none'], { changed: 0, unchanged: 2 }],
+    ] as const) {
+      const rows = [`T1,Tray,$79.99,${cells}`, 'T2,Dish,$5,45 dB,Yes,All around'];
+      expect(await imported(...rows)).toMatchObject(counts);
+      const [tray, dish] = [...(await products()).values()].slice(-2);
+      expect([tray?.['noise'], tray?.['alarm'], tray?.['egg_view']]).toEqual(facts);
+      expect(dish).toMatchObject({ noise: 45, alarm: true, egg_view: 'all-round' });
+    }
   });
 
   it('refuses what its kind does not have, with the column', async () => {

@@ -95,11 +95,16 @@ function productsOf(store: StoreKey, count: number, overrides: Partial<Product> 
 /** What a run finds, by store: so many of its first links gone, all others live. */
 type Found = Partial<Record<StoreKey, number>>;
 
+interface AuditsOptions {
+  readonly before?: LinkLedger;
+  readonly acceptLosses?: boolean;
+}
+
 /** Audits a catalogue weekly; gives how many products are withdrawn and held back after each run. */
 async function withdrawnAfter(
   products: readonly Product[],
   runs: readonly Found[],
-  { before = new Map(), acceptLosses = false }: { before?: LinkLedger; acceptLosses?: boolean } = {},
+  { before = new Map(), acceptLosses = false }: AuditsOptions = {},
 ) {
   const catalogue = await catalogueOf(products);
   let ledger = before;
@@ -117,9 +122,7 @@ async function withdrawnAfter(
   });
 }
 
-/** The products that were withdrawn and held back, run by run: `0+0, 5+1`. */
-const inWords = (runs: readonly (readonly number[])[]) => runs.map((counts) => counts.join('+')).join(', ');
-
+/** The products withdrawn and held back after each run, as `0+0, 5+1`. */
 describe('products whose links are gone', () => {
   const ended = [
     ...productsOf('amazon', 5, { status: 'discontinued' }),
@@ -129,24 +132,26 @@ describe('products whose links are gone', () => {
   const both = (count: number) => [...productsOf('amazon', count), ...productsOf('walmart', count)];
   const ofAmazon = (...gone: number[]): Found[] => gone.map((amazon) => ({ amazon }));
 
-  it.each<[what: string, products: Product[], runs: Found[], after: string]>([
+  const half = Array.from({ length: 20 }, (_, at) => [linkOf('amazon', at), anEntry({ verdict: 'gone' })]);
+  const afterHalf = { before: ledgerOf(Object.fromEntries(half)) };
+  const acceptLosses = { acceptLosses: true };
+
+  it.each<[what: string, products: Product[], runs: Found[], after: string, options?: AuditsOptions]>([
     ['by the second run that finds them gone', productsOf('amazon', 20), ofAmazon(2, 2), '0+0, 2+0'],
     ['not where they are live in between', productsOf('amazon', 20), ofAmazon(2, 0, 2), '0+0, 0+0, 0+0'],
     ['a tenth of a store', productsOf('amazon', 50), ofAmazon(5, 5), '0+0, 5+0'],
     ['nothing of one that calls more gone', productsOf('amazon', 50), ofAmazon(6, 6), '0+0, 0+6'],
     ['nothing of one with fewer than ten products', productsOf('amazon', 9), ofAmazon(1, 1), '0+0, 0+1'],
     ['ten links of a large store', productsOf('amazon', 1000), ofAmazon(100, 100), '0+0, 10+90'],
-    [
-      'nothing of one that loses the rest little by little',
-      productsOf('amazon', 50),
-      ofAmazon(5, 20),
-      '0+0, 0+5',
-    ],
+    ['nothing of one that goes on losing', productsOf('amazon', 50), ofAmazon(5, 20), '0+0, 0+5'],
+    ['no more of one that lost half', productsOf('amazon', 40), ofAmazon(23, 23), '20+0, 20+3', afterHalf],
+    ['all with --accept-losses', productsOf('amazon', 97), ofAmazon(97, 97), '0+0, 97+0', acceptLosses],
     ['and what an editor has withdrawn neither counts nor waits', ended, ofAmazon(7, 7), '0+0, 7+0'],
     ['ten of two stores', both(100), Array(3).fill({ amazon: 8, walmart: 8 }), '0+0, 10+6, 16+0'],
     ['beside a store that holds back all', both(20), Array(2).fill({ amazon: 2, walmart: 20 }), '0+0, 2+20'],
-  ])('are withdrawn %s', async (_what, products, runs, after) => {
-    expect(inWords(await withdrawnAfter(products, runs))).toBe(after);
+  ])('are withdrawn %s', async (_what, products, runs, after, options) => {
+    const counts = await withdrawnAfter(products, runs, options);
+    expect(counts.map((ofRun) => ofRun.join('+')).join(', ')).toBe(after);
   });
 
   it('are of the store that each offer is from: one that calls all gone withdraws none, beside another that has them', async () => {
@@ -154,10 +159,8 @@ describe('products whose links are gone', () => {
       const link = linkOf('walmart', index);
       return { ...product, offers: [aProduct({ store: slugify('walmart'), link, place: 1 })] };
     });
-    const catalogue = await catalogueOf(
-      products,
-      ledgerOf(Object.fromEntries(products.flatMap(({ offers }) => [[String(offers[0]?.link), FAILING]]))),
-    );
+    const failing = products.map((_, index) => [linkOf('walmart', index), FAILING]);
+    const catalogue = await catalogueOf(products, ledgerOf(Object.fromEntries(failing)));
     const links = products.flatMap(({ link, offers }) => [
       anAuditedLink(String(link), 'live', DAY, { certain: true }),
       anAuditedLink(String(offers[0]?.link), 'gone', DAY, { certain: true, store: slugify('walmart') }),
@@ -165,21 +168,6 @@ describe('products whose links are gone', () => {
     const run = applyRun(aResult(links), catalogue);
     expect(urlsIn(run, 'held back')).toHaveLength(20);
     expect([...run.ledger.values()].filter(({ verdict }) => verdict === 'gone')).toEqual([]);
-  });
-
-  it('are all withdrawn with --accept-losses, though by the second look only', async () => {
-    const found = [{ amazon: 97 }, { amazon: 97 }];
-    const runs = await withdrawnAfter(productsOf('amazon', 97), found, { acceptLosses: true });
-    expect(inWords(runs)).toBe('0+0, 97+0');
-  });
-
-  it('are withdrawn no more of a store that has lost half of its products already', async () => {
-    const gone = anEntry({ verdict: 'gone' });
-    const half = Array.from({ length: 20 }, (_, index) => [linkOf('amazon', index), gone]);
-    const options = { before: ledgerOf(Object.fromEntries(half)) };
-    const found = [{ amazon: 23 }, { amazon: 23 }];
-    const [, second] = await withdrawnAfter(productsOf('amazon', 40), found, options);
-    expect(second).toEqual([20, 3]);
   });
 
   it('are withdrawn at most a tenth at once, and ten in all, whatever two stores answer', async () => {
@@ -293,41 +281,32 @@ describe('a link without an answer', () => {
     expect(report.links.map(taskWords)).toEqual([`Wait: no answer since 2026-02-01, in ${runs} runs.`]);
   });
 
-  it.each(['live', 'blocked', 'gone'] as const)(
-    'is not silent where it was %s in between',
-    async (verdict) => {
-      const { run } = await runsOn(DAYS, (day, index) => [
-        index === 1 ? anAuditedLink(dp(0), verdict, day) : refused(day),
-      ]);
-      expect(urlsIn(run, 'silent')).toEqual([]);
-    },
-  );
+  /** No answers on all days but one, on which a link is answered. */
+  const butOn = (answeredOn: number, url: string, verdict: LinkVerdict) => (day: string, at: number) => [
+    at === answeredOn ? anAuditedLink(url, verdict, day) : refused(day),
+  ];
+
+  it.each(['live', 'blocked', 'gone'] as const)('is not silent if it was %s in between', async (verdict) => {
+    const { run } = await runsOn(DAYS, butOn(1, dp(0), verdict));
+    expect(urlsIn(run, 'silent')).toEqual([]);
+  });
 
   it('is fixed once it answers again, and stays silent in a run that does not request it', async () => {
-    const answeredBy = (url: string, overrides: Partial<AuditResult> = {}) => {
-      const linksOn = (day: string, at: number) => [
-        at === 3 ? anAuditedLink(url, 'live', day) : refused(day),
-      ];
-      return runsOn(DAYS, linksOn, overrides);
-    };
-    const { run } = await answeredBy(dp(0));
+    const { run } = await runsOn(DAYS, butOn(3, dp(0), 'live'));
     expect([urlsIn(run, 'silent'), urlsIn(run, 'fixed')]).toEqual([[], [dp(0)]]);
     const skipped = [{ entry: anInventoryEntry(dp(0)), reason: 'not-requested' }] as const;
-    const left = await answeredBy(SOURCE, { stopped: 'time limit', skipped });
+    const left = await runsOn(DAYS, butOn(3, SOURCE, 'live'), { stopped: 'time limit', skipped });
     expect([urlsIn(left.run, 'silent'), linksIn(left.report, 'silent').length]).toEqual([[dp(0)], 1]);
   });
 
   it.each([
-    ['ECONNREFUSED', 'unreachable', 12],
-    ['429', 'blocked', 0],
-  ] as const)(
-    'is silent or not with a shop that was left after ten links, by %s',
-    async (error, verdict, silent) => {
-      const requested = (day: string) =>
-        Array.from({ length: 10 }, (_, at) => failed(dp(at), day, error, verdict));
-      const skipped = (day: string) => [10, 11].map((at) => failed(dp(at), day, HOST_SKIPPED, 'blocked'));
-      const { run } = await runsOn(WEEKS, (day) => [...requested(day), ...skipped(day)]);
-      expect(urlsIn(run, 'silent')).toHaveLength(silent);
-    },
-  );
+    ['ECONNREFUSED', 'unreachable', [0, 1, 2]],
+    ['429', 'blocked', []],
+  ] as const)('is silent or not with a shop that was left, by %s', async (error, verdict, silent) => {
+    const { run } = await runsOn(WEEKS, (day) => [
+      failed(dp(0), day, error, verdict),
+      ...[1, 2].map((at) => failed(dp(at), day, HOST_SKIPPED, 'blocked')),
+    ]);
+    expect(urlsIn(run, 'silent')).toEqual(silent.map(dp));
+  });
 });

@@ -24,10 +24,7 @@ export class ManualClock implements Clock {
 
   async sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
     if (milliseconds <= 0 || signal.aborted) return;
-    await new Promise<void>((resolve) => {
-      const timer: Timer = { at: this.#now + milliseconds, end: resolve };
-      this.#timers.add(timer);
-    });
+    await new Promise<void>((end) => void this.#timers.add({ at: this.#now + milliseconds, end }));
   }
 
   /** Lets time pass until some work is done. */
@@ -43,12 +40,9 @@ export class ManualClock implements Clock {
       const [next] = [...this.#timers].sort((a, b) => a.at - b.at);
       if (!next) throw new Error('nothing is left to wait for');
       this.#now = Math.max(this.#now, next.at + this.#lateness());
-      for (const timer of this.#timers) if (timer.at <= this.#now) this.#fire(timer);
+      for (const timer of this.#timers) {
+        if (timer.at <= this.#now && this.#timers.delete(timer)) timer.end();
+      }
     }
-  }
-
-  #fire(timer: Timer): void {
-    this.#timers.delete(timer);
-    timer.end();
   }
 }
