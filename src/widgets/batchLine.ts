@@ -25,14 +25,14 @@ function mountLine(key: string): void {
   line.append(text);
   const draw = () => {
     const day = today();
-    const batches = day ? underWay(store.batches, day) : [];
-    text.textContent = day ? lineOf(store, batches, day) : '';
+    const batches = underWay(store.batches, day);
+    text.textContent = lineOf(store, batches, day);
     line.href = logAddress(key, batches[0]?.id);
     const isShown = text.textContent !== '';
     logo.classList.toggle('beside-line', isShown);
     if (!isShown) line.remove();
     else if (!line.isConnected) logo.after(line);
-    if (day) markSection(batches, day);
+    markSection(batches, day);
   };
   addStyles(BATCH_LINE_STYLES);
   store.onChange(draw);

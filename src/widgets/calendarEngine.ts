@@ -12,7 +12,6 @@ import {
   withChoices,
   writeCalendarQuery,
 } from '../domain/hatch/calendarState.ts';
-import type { CivilDate } from '../domain/hatch/civilDate.ts';
 import { summarize } from '../domain/hatch/words.ts';
 import { readTypedNumber } from '../domain/typedNumber.ts';
 import { AddressState, showAddressProblem } from './addressState.ts';
@@ -32,7 +31,7 @@ export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early
   const { species } = data;
   const ids = species.map(({ id }) => id);
   let state = initialState(species);
-  let day: CivilDate | null = null;
+  let day = today();
   /** What was typed as the number of eggs, by batch: it stays in its field as it is. */
   let typed: readonly (string | undefined)[] = [];
   const address = new AddressState<CalendarState>({
@@ -100,7 +99,9 @@ export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early
     const now = shown();
     const { batches } = now;
     const summary = summarize(batches);
-    const form = { state, today: day, species, typed, summary, hasDates: batches.length > 0 };
+    // The build does not know the day.
+    const known = put === hydrate ? null : day;
+    const form = { state, today: known, species, typed, summary, hasDates: batches.length > 0 };
     put(calendarForm(form, actions), requireElement(section, '[data-widget]'));
     render(calendarResults(now, species, along.view(now)), requireElement(section, '.results'));
     kept.show(state);

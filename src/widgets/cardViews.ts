@@ -120,13 +120,8 @@ function buyLink({ href, label, note }: StoreLinkProps, product: string | undefi
   </a>`;
 }
 
-interface Compared {
-  readonly name: string;
-  readonly href: string;
-}
-
 /** Renders the compare button, hidden until the script sets its label and pressed state. */
-export function compareButtonView(product: Compared): View {
+export function compareButtonView(product: Pick<ProductCardProps, 'name' | 'href'>): View {
   return html`<button type="button" class="compare" value=${writeChoice(product)}>${WORDS.cards.compare}</button>`;
 }
 

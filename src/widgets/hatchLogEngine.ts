@@ -59,11 +59,10 @@ export function hydrateTool(section: HTMLElement, data: HatchLogData): void {
     const { batches } = store;
     const now = today();
     const asked = new URLSearchParams(location.search).get('batch');
-    const due = now === null ? [] : underWay(batches, now);
-    const batch = batches.find(({ id }) => id === asked) ?? due[0] ?? batches[0];
+    const batch = batches.find(({ id }) => id === asked) ?? underWay(batches, now)[0] ?? batches[0];
     if (!batch) return null;
     const species = data.species.find(({ id }) => id === batch.species);
-    return { batch, species, today: now ?? batch.set, units, links: data.links };
+    return { batch, species, today: now, units, links: data.links };
   };
 
   const host: LogHost = {

@@ -107,14 +107,11 @@ export function hydrateTool(section: HTMLElement, data: HelpData, early: EarlyIn
 }
 
 function running(store: BatchStore): KeptBatch[] {
-  const now = today();
-  if (!now) return [];
-  return store.batches.filter((batch) => !['before', 'over'].includes(statusOf(batch, now).phase));
+  return store.batches.filter((batch) => !['before', 'over'].includes(statusOf(batch, today()).phase));
 }
 
 function stateOf(batch: KeptBatch): HelpState {
-  const now = today();
-  return { species: batch.species, day: now && statusOf(batch, now).day };
+  return { species: batch.species, day: statusOf(batch, today()).day };
 }
 
 /** What is said of eggs on a day, and their stage; null where the day or the eggs are not known. */

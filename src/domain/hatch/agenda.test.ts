@@ -61,15 +61,6 @@ describe('the agenda of a batch', () => {
       [...coming, ...done].filter(({ step }) => step === 'hatch').map((hatch) => writeDaysFrom(today, hatch)),
     ).toEqual([said]);
   });
-
-  it('has all steps ahead where the day is not known', () => {
-    const { today, coming, done } = agendaOf(
-      [{ species: parrot, set: civil('2024-02-20'), eggs: null }],
-      null,
-      'forced',
-    );
-    expect([today, coming.length, done]).toEqual([[], 2, []]);
-  });
 });
 
 it.each([

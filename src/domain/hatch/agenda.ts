@@ -19,17 +19,16 @@ export interface BatchToday {
 }
 
 export interface Agenda {
-  readonly date: CivilDate | null;
+  readonly date: CivilDate;
   readonly today: readonly BatchToday[];
   /** The steps of today and those after it, in the order of their dates. */
   readonly coming: readonly BatchEvent[];
   readonly done: readonly BatchEvent[];
 }
 
-/** Parts the steps of batches into what is done and what is to come; where no day is known, all is to come. */
-export function agendaOf(batches: readonly Batch[], date: CivilDate | null, air: Air): Agenda {
+/** Parts the steps of batches into what is done and what is to come. */
+export function agendaOf(batches: readonly Batch[], date: CivilDate, air: Air): Agenda {
   const events = eventsOfAll(batches);
-  if (date === null) return { date, today: [], coming: events, done: [] };
   const coming = events.filter(({ to }) => date <= to);
   return {
     date,
@@ -62,9 +61,9 @@ export function sayWhen(today: CivilDate, date: CivilDate): string {
 }
 
 /** The days of a step, and how far they are from today: `Day 7, in 3 days`, `Today, day 7`. */
-export function writeDaysFrom(today: CivilDate | null, { days, from, to, batch }: BatchEvent): string {
+export function writeDaysFrom(today: CivilDate, { days, from, to, batch }: BatchEvent): string {
   const written = writeDays(days);
-  if (today === null || to < today) return written;
+  if (to < today) return written;
   if (today < from) return `${written}, ${sayWhen(today, from)}`;
   const now = say(WORDS.calendar.todayIsDay, { day: daysBetween(batch.set, today) });
   return from === to ? now : `${written}. ${now}`;

@@ -82,15 +82,7 @@ function phaseTable(
   </section>`;
 }
 
-interface Row {
-  readonly className: string;
-  readonly isToday: boolean;
-  readonly dates: string;
-  readonly days: string;
-  readonly label: string;
-  readonly about: string;
-  readonly batch: Batch;
-}
+type Row = ReturnType<typeof stepRow>;
 
 /** The steps of all batches: today first, then what is to come, and what is done folded behind it. */
 function stepTable({ date, today, coming, done }: Agenda, wording: Wording): View {
@@ -102,12 +94,11 @@ function stepTable({ date, today, coming, done }: Agenda, wording: Wording): Vie
   return coming.length > 0 ? foldDone([...between, ...ahead], behind, table) : table([...between, ...behind]);
 }
 
-function stepRow(event: BatchEvent, date: CivilDate | null, wording: Wording): Row {
+function stepRow(event: BatchEvent, date: CivilDate, wording: Wording) {
   const { step, from, to, batch } = event;
-  const isDone = date !== null && to < date;
   return {
-    className: isDone ? `${step} done` : step,
-    isToday: date !== null && from <= date && date <= to,
+    className: to < date ? `${step} done` : step,
+    isToday: from <= date && date <= to,
     dates: writeDates(event),
     days: writeDaysFrom(date, event),
     label: stepLabel(event, batch),
@@ -144,15 +135,14 @@ function rowTable(rows: readonly Row[], hasSeveral: boolean): View {
   </table>`;
 }
 
-/** The name of a step, short enough for a day of a month on a phone. */
-function shortName(step: HatchStep): string {
-  const names: Record<HatchStep, string> = {
+/** The names of the steps, short enough for a day of a month on a phone. */
+function shortNames(): Record<HatchStep, string> {
+  return {
     set: WORDS.calendar.shortSet,
     candling: WORDS.calendar.candle,
     lockdown: WORDS.calendar.shortLockdown,
     hatch: WORDS.calendar.hatch,
   };
-  return names[step];
 }
 
 function monthTables(batches: readonly Batch[], agenda: Agenda): View {
@@ -177,10 +167,10 @@ function dayCell(date: CivilDate | null, column: number, agenda: Agenda, hasSeve
   if (date === null) return html`<td key=${column}></td>`;
   const { date: today, coming, done } = agenda;
   const onDay = [...coming, ...done].filter(({ from, to }) => from <= date && date <= to);
-  const [isToday, isPast] = today === null ? [false, false] : [date === today, date < today];
-  return html`<td key=${column} class=${isPast ? 'done' : null} aria-current=${isToday ? 'date' : null}>
+  const isToday = date === today;
+  return html`<td key=${column} class=${date < today ? 'done' : null} aria-current=${isToday ? 'date' : null}>
     ${`${dayOfMonth(date)}`}
     ${isToday && html`<small>${WORDS.calendar.today}</small>`}
-    ${onDay.map(({ step, index }, at) => html`<b key=${at} class=${step}>${hasSeveral ? `${index + 1} ${shortName(step)}` : shortName(step)}</b>`)}
+    ${onDay.map(({ step, index }, at) => html`<b key=${at} class=${step}>${hasSeveral && `${index + 1} `}${shortNames()[step]}</b>`)}
   </td>`;
 }

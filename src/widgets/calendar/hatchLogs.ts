@@ -46,31 +46,19 @@ function filledLine({ log }: KeptBatch, day: CivilDate, units: LogUnits) {
 }
 
 export function hatchLogs(batches: readonly Batch[], wording: Wording): View {
-  return html`<div>${batches.map((batch, index) => hatchLog(batch, index, wording))}</div>`;
-}
-
-function hatchLog(batch: Batch, index: number, wording: Wording): View {
-  const weighings = weighingsOf(batch);
-  return html`<section key=${index}>
-    <h2>${say(WORDS.calendar.logOf, { batch: numberedName(batch, index) })}</h2>
-    ${dailyLog(batch, wording)}
-    ${weighings.length > 0 && weightSheet(batch, weighings)}
-  </section>`;
+  return html`<div>${batches.map((batch, index) => {
+    const weighings = weighingsOf(batch);
+    return html`<section key=${index}>
+      <h2>${say(WORDS.calendar.logOf, { batch: numberedName(batch, index) })}</h2>
+      ${dailyLog(batch, wording)}
+      ${weighings.length > 0 && weightSheet(batch, weighings)}
+    </section>`;
+  })}</div>`;
 }
 
 function dailyLog(batch: Batch, wording: Wording, filled?: (date: CivilDate) => FilledLine): View {
   const lines = logOf(batch, wording.air);
-  return html`<div>
-    <p>${say(WORDS.calendar.setOnDay0, { date: writeDate(batch.set) })}</p>
-    <table>
-      <thead><tr>${headings(...logColumns())}</tr></thead>
-      <tbody>${lines.map((line, at) => logLine(batch, line, lines[at - 1], wording, filled?.(line.date)))}</tbody>
-    </table>
-  </div>`;
-}
-
-function logColumns(): string[] {
-  return [
+  const columns = [
     WORDS.calendar.dayColumn,
     WORDS.calendar.date,
     WORDS.calendar.toDo,
@@ -79,6 +67,13 @@ function logColumns(): string[] {
     WORDS.calendar.turned,
     WORDS.calendar.notes,
   ];
+  return html`<div>
+    <p>${say(WORDS.calendar.setOnDay0, { date: writeDate(batch.set) })}</p>
+    <table>
+      <thead><tr>${headings(...columns)}</tr></thead>
+      <tbody>${lines.map((line, at) => logLine(batch, line, lines[at - 1], wording, filled?.(line.date)))}</tbody>
+    </table>
+  </div>`;
 }
 
 /** The settings stand where they begin to hold. */
@@ -92,9 +87,7 @@ function logLine(
   const steps = events.map((event) => stepLabel(event, batch));
   const settings =
     phase && phase.label !== before?.phase?.label ? [phase.label, writePhase(phase, wording)] : [];
-  const todo = [...steps, settings.filter((text) => text !== '').join(': ')]
-    .filter((text) => text !== '')
-    .join('. ');
+  const todo = [...steps, settings.filter(Boolean).join(': ')].filter(Boolean).join('. ');
   return html`<tr key=${day}>
     <th scope="row">${`${day}`}</th><td>${writeDate(date)}</td><td>${todo || null}</td><td>${filled?.heat || null}</td><td>${filled?.humidity || null}</td><td></td><td>${filled?.notes || null}</td>
   </tr>`;

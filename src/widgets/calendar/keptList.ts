@@ -18,9 +18,7 @@ import { render } from '../ui/preact.ts';
 /** The styles of the list, minified; the build defines them. */
 declare const KEPT_STYLES: string;
 
-interface ShownBatch extends BatchChoice {
-  readonly air: Air;
-}
+type ShownBatch = BatchChoice & { readonly air: Air };
 
 /**
  * The kept batches in the calendar, between its controls and its dates.
@@ -112,9 +110,8 @@ export function keptList(
 
   const draw = () => {
     const { batches: stored, problem } = store;
-    const day = today();
     // What asks for something next stands first.
-    const batches = [...new Set([...(day ? underWay(stored, day) : []), ...stored])];
+    const batches = [...new Set([...underWay(stored, today()), ...stored])];
     const isEmpty = batches.length === 0 && !(problem ?? refused ?? deleted);
     render(isEmpty ? html`<div></div>` : sectionView(batches, problem), root);
   };
@@ -134,13 +131,12 @@ export function keptList(
 
   const rowView = (batch: KeptBatch): View => {
     const { id, name } = batch;
-    const day = today();
     const first = opened === id ? shownBatches()[0] : undefined;
     const onChange = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
       rename(batch, currentTarget);
     return html`<li key=${id}>
       <input id=${`kept-${id}`} aria-label=${WORDS.batches.name} value=${name} maxlength=${`${LONGEST_NAME}`} autocomplete="off" onChange=${onChange} />
-      ${day && html`<p><a href=${logAddress(key, id)}>${statusLine(batch, day)}</a></p>`}
+      <p><a href=${logAddress(key, id)}>${statusLine(batch, today())}</a></p>
       <div class="buttons">
         ${first ? !isSame(batch, first) && button(WORDS.batches.saveChange, 'button', () => saveChange(batch, first)) : speciesOf(batch.species) && button(WORDS.batches.open, 'button', () => open(batch), say(WORDS.batches.openNamed, { name }))}
         ${button(WORDS.batches.delete, 'button', () => remove(batch), say(WORDS.batches.deleteNamed, { name }))}
@@ -169,8 +165,7 @@ export function keptList(
 
     /** Opens the batch that asks for something next, if not all are over. */
     openNext() {
-      const day = today();
-      const next = day && underWay(store.batches, day).find(({ species }) => speciesOf(species));
+      const next = underWay(store.batches, today()).find(({ species }) => speciesOf(species));
       if (next) open(next);
     },
 

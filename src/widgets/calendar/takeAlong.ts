@@ -25,7 +25,7 @@ import { button, checkField, selectField, timeField } from '../fields.ts';
 
 export interface ShownBatches {
   readonly batches: readonly Batch[];
-  readonly today: CivilDate | null;
+  readonly today: CivilDate;
   readonly state: CalendarState;
   /** The address that has all of it. */
   readonly address: string;
@@ -93,7 +93,7 @@ export function takeAlong(redraw: () => void) {
 
     view(shown: ShownBatches): View {
       const { today, address } = shown;
-      const ahead = entriesOf(shown).filter(({ minute, end }) => minute === null && end > (today ?? ''));
+      const ahead = entriesOf(shown).filter(({ minute, end }) => minute === null && end > today);
       return html`<details>
         <summary>${WORDS.calendar.takeAlong}</summary>
         ${stepFields(shown)}

@@ -7,27 +7,22 @@ import { numberedName, stepLabel, writeDates } from '../../domain/hatch/words.ts
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 
-/** The days that a drawing spans: each is as wide as the next. */
-interface Axis {
-  readonly from: CivilDate;
-  readonly length: number;
-}
-
 /** Each batch as a band, all on one scale of days; the list below a band says the same in words. */
 export function timeline(batches: readonly Batch[], agenda: Agenda): View {
-  const axis = axisOf(batches);
-  return html`<div>${batches.map((batch, index) => band(batch, index, axis, agenda))}</div>`;
-}
-
-function axisOf(batches: readonly Batch[]): Axis {
   const starts = batches.map(({ set }) => set);
   const ends = batches.map((batch) => datesOf(batch, batch.species.hatch).to);
   const from = starts.reduce((a, b) => (a < b ? a : b));
   const to = ends.reduce((a, b) => (a > b ? a : b));
-  return { from, length: daysBetween(from, to) + 1 };
+  const axis = { from, length: daysBetween(from, to) + 1 };
+  return html`<div>${batches.map((batch, index) => band(batch, index, axis, agenda))}</div>`;
 }
 
-function band(batch: Batch, index: number, axis: Axis, agenda: Agenda): View {
+function band(
+  batch: Batch,
+  index: number,
+  axis: { readonly from: CivilDate; readonly length: number },
+  agenda: Agenda,
+): View {
   const { hatch, lastTurn, candling } = batch.species;
   const start = daysBetween(axis.from, batch.set);
   const at = (day: number) => percent(((start + day) / axis.length) * 100);
@@ -62,7 +57,7 @@ function stepList(batch: Batch, index: number, agenda: Agenda): View {
   const { date, today, coming, done } = agenda;
   const itemsOf = (events: readonly BatchEvent[]) =>
     events.flatMap((event) => {
-      const when = date !== null && date < event.from ? `, ${sayWhen(date, event.from)}` : '';
+      const when = date < event.from ? `, ${sayWhen(date, event.from)}` : '';
       const text = `${stepLabel(event, batch)}: ${writeDates(event)}${when}`;
       return event.index === index ? [{ className: event.step, text }] : [];
     });

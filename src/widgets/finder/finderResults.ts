@@ -109,16 +109,12 @@ function foundView(
           ? capitalized((isSure && (pick?.why ?? label)) || words[0]?.text || '')
           : html`${rating && html`<p>${say(WORDS.finder.rated, { score: rating.score, reviews: rating.reviews })}</p>`}
         ${label && html`<p>${label}</p>`}
-        <ul>${words.map(reasonItem)}</ul>`
+        <ul>${words.map(({ kind, text }) => html`<li key=${text} class=${kind}>${capitalized(text)}</li>`)}</ul>`
       }
     </div>
     ${priceView(price)}
     <p class="to-store">${buyView(buy, name)}</p>
   </li>`;
-}
-
-function reasonItem({ kind, text }: Reason): View {
-  return html`<li key=${text} class=${kind}>${capitalized(text)}</li>`;
 }
 
 function listLink({ request, found }: FinderResults, { products }: Addresses): View {

@@ -13,16 +13,6 @@ import { onStoredChange, readStored, writeStored } from '../dom.ts';
 /** What went wrong with a change, in words; null if it was kept. */
 export type SaveProblem = string | null;
 
-interface ImportReport {
-  /** The batches that are new here, and those that were there. */
-  readonly came: number;
-  readonly there: number;
-  /** The entries that those which were there did not have. */
-  readonly entries: number;
-  readonly unread: string | null;
-  readonly problem: SaveProblem;
-}
-
 /**
  * The batches that a visitor keeps, stored on the device and synced across tabs. Each change reads what is stored first, so that no
  * tab overwrites what another has saved.
@@ -55,7 +45,8 @@ export class BatchStore {
     return this.#change((batches) => mergeKept(batches, added));
   }
 
-  importText(text: string): ImportReport {
+  /** Adds the batches of a file. Counts those that are new here, those that were there, and what entries these did not have. */
+  importText(text: string) {
     const before = this.batches;
     const { batches, problem: unread } = parseKept(text);
     const problem = batches.length > 0 ? this.add(batches) : null;

@@ -55,7 +55,7 @@ export function logKeeping(host: LogHost): (shown: ShownBatch | null) => View {
   };
 
   const exportAll = () =>
-    saveFile(`hatch-batches-${today() ?? ''}.json`, 'application/json', printKept(store.batches));
+    saveFile(`hatch-batches-${today()}.json`, 'application/json', printKept(store.batches));
 
   const importFile = (file: File) => {
     const text = file.size > MOST_BYTES ? Promise.reject(new Error(file.name)) : file.text();

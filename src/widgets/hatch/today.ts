@@ -1,10 +1,12 @@
 import { type CivilDate, parseCivilDate } from '../../domain/hatch/civilDate.ts';
 
-/** The day that it is where the visitor is; null if the clock says a year that no calendar has. */
-export function today(): CivilDate | null {
+/** The day that it is where the visitor is. */
+export function today(): CivilDate {
   const now = new Date();
   const asUtc = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
-  return parseCivilDate(asUtc.toISOString().slice(0, 10)) ?? null;
+  const day = parseCivilDate(asUtc.toISOString().slice(0, 10));
+  if (!day) throw new RangeError('the clock says a year that no calendar has');
+  return day;
 }
 
 /** Calls back when the visitor returns to the page on another day than that on which it was last seen. */

@@ -52,12 +52,6 @@ export interface ListDefinition<S extends PagedState> {
   controls(shown: ShownList<S>, actions: ListActions): readonly (readonly [selector: string, view: View])[];
 }
 
-interface Showing {
-  /** Whether the cards that show stay, and others follow them. */
-  readonly adds?: boolean;
-  onShown?(): void;
-}
-
 export function mountList<S extends PagedState>(list: ListDefinition<S>, early: EarlyInput): void {
   const { section, cards, pageSize } = list;
   const address = new AddressState(list.address);
@@ -118,7 +112,7 @@ export function mountList<S extends PagedState>(list: ListDefinition<S>, early: 
       if (focusesResult) requireElement(section, '.result').focus({ preventScroll: true });
       showTopOf(results);
     };
-    show(next, { onShown });
+    show(next, onShown);
   };
 
   const showMore = () => {
@@ -126,11 +120,14 @@ export function mountList<S extends PagedState>(list: ListDefinition<S>, early: 
     const next = withMore();
     more.before(problemLine);
     address.replace(next);
-    show(next, { adds: true, onShown: () => focusOn(cards.elementAt(before)) });
+    show(next, () => focusOn(cards.elementAt(before)), true);
   };
 
-  /** Shows a state at once where its cards are at hand, else when they have come. */
-  const show = (next: S, { adds = false, onShown }: Showing = {}) => {
+  /**
+   * Shows a state at once where its cards are at hand, else when they have come.
+   * @param adds whether the cards that show stay, and others follow them
+   */
+  const show = (next: S, onShown?: () => void, adds = false) => {
     state = next;
     const shown = ++changes;
     clearTimeout(notice);
@@ -227,7 +224,7 @@ export function mountList<S extends PagedState>(list: ListDefinition<S>, early: 
   address.onReturn((read) => show(read));
   keepScrollPosition();
   if (early.length > 0) takeOver();
-  else show(address.read(), isReturning() ? { onShown: restoreScrollPosition } : {});
+  else show(address.read(), isReturning() ? restoreScrollPosition : undefined);
 }
 
 function focusOn(card: HTMLElement | undefined): void {
