@@ -39,7 +39,7 @@ export function pictureView(picture: PictureProps, { alt, size, eager = false }:
       </picture>`;
     case 'photo':
       // The drawing is seen wherever the photo does not load, and no script has to notice.
-      return html`<span class="photo" ...${nameOf(alt)}>
+      return html`<span class="photo" ...${alt && { role: 'img', 'aria-label': alt }}>
         <img ...${frame} src=${picture.src} alt="" />
         <img ...${frame} src=${picture.drawing} alt="" />
       </span>`;
@@ -57,10 +57,6 @@ export function photoView(photo: PhotoProps, { alt, eager = false }: Omit<Frame,
     <source type="image/webp" srcset=${srcset.webp} sizes=${sizes} />
     ${img}
   </picture>`;
-}
-
-function nameOf(alt: string) {
-  return alt === '' ? {} : { role: 'img', 'aria-label': alt };
 }
 
 /**

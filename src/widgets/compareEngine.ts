@@ -13,7 +13,7 @@ import {
 } from '../domain/compare/comparison.ts';
 import { conclude } from '../domain/compare/conclusion.ts';
 import { suggestProducts } from '../domain/compare/suggestProducts.ts';
-import { withoutProduct } from '../domain/compare/tray.ts';
+import { slugOf, withoutProduct } from '../domain/compare/tray.ts';
 import { sayCount } from '../domain/counted.ts';
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
@@ -27,7 +27,7 @@ import {
 import { sameRows } from './compare/comparisonTable.ts';
 import { comparePathBeside, loadListAddress, loadTray, saveTray } from './compare/trayStore.ts';
 import { copyText, requireElement, reveal, steppedOption } from './dom.ts';
-import type { CompareData } from './islands.ts';
+import type { CompareData, NamedPage } from './islands.ts';
 import { fetchAll, fetchOnce } from './loading.ts';
 import { type EarlyInput, LOADING, listProblem } from './loadOnUse.ts';
 import { hydrate, render } from './ui/preact.ts';
@@ -35,8 +35,6 @@ import { hydrate, render } from './ui/preact.ts';
 export { setRuntime } from './ui/preact.ts';
 
 const PATH = comparePathBeside(import.meta.url);
-
-type NamedPage = readonly [path: string, name: string];
 
 interface Found {
   readonly products: readonly ComparedProduct[];
@@ -231,8 +229,5 @@ function describe(
 }
 
 function productsAmong(pages: readonly NamedPage[]): ChosenProduct[] {
-  return pages.flatMap(([path, name]) => {
-    const [, slug] = /^\/product\/([^/]+)\/$/.exec(path) ?? [];
-    return slug === undefined ? [] : [{ slug, name }];
-  });
+  return pages.flatMap(([path, name]) => (path.startsWith('/product/') ? { slug: slugOf(path), name } : []));
 }

@@ -12,12 +12,14 @@ interface Field {
   readonly value: string;
 }
 
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
 interface SelectField extends Field {
-  readonly options: readonly {
-    readonly value: string;
-    readonly label: string;
-    readonly disabled?: boolean;
-  }[];
+  readonly options: readonly Option[];
 }
 
 export function controls(children: View): View {

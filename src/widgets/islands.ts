@@ -62,9 +62,11 @@ export interface CompareData {
   readonly products: string;
 }
 
+/** A page in the file with all pages. */
+export type NamedPage = readonly [path: string, name: string];
+
 export interface NotFoundData {
   readonly base: string;
-  /** Where the file with all pages is, each by its path and its name. */
   readonly pageIndex: string;
   readonly messages: readonly MissingPageMessage[];
 }

@@ -1,8 +1,6 @@
 import { nearest, nearestByWords } from '../domain/nearest.ts';
-import type { MissingPageMessage, NotFoundData } from './islands.ts';
+import type { MissingPageMessage, NamedPage, NotFoundData } from './islands.ts';
 import { fetchJson } from './loading.ts';
-
-type NamedPage = readonly [path: string, name: string];
 
 /** Logs the missing path, shows the message for its kind, and names the existing page that comes closest. */
 function mountNotFound(section: HTMLElement, { base, pageIndex, messages }: NotFoundData): void {

@@ -86,16 +86,6 @@ function makeDialog(action: string): HTMLDialogElement {
     moreView: ({ query, total }) =>
       html`<p class="search-foot"><a class="button" href=${all(query)}>${sayCount(total, WORDS.search.all)}</a></p>`,
   });
-  listen(made, close);
-  return made;
-}
-
-/** The entry of the open dialog is given up: back leads from the result to the page below it. */
-function goTo(href: string): void {
-  location.replace(href);
-}
-
-function listen(made: HTMLDialogElement, close: () => void): void {
   made.addEventListener('click', (event) => {
     const { target } = event;
     // A click beside the dialog has the dialog itself for its target.
@@ -111,4 +101,10 @@ function listen(made: HTMLDialogElement, close: () => void): void {
   addEventListener('popstate', close);
   // A page that comes back out of the browser's cache does not have it open.
   addEventListener('pagehide', close);
+  return made;
+}
+
+/** The entry of the open dialog is given up: back leads from the result to the page below it. */
+function goTo(href: string): void {
+  location.replace(href);
 }

@@ -77,7 +77,7 @@ function FirstHatch({ answers }: { answers: NonNullable<HomeProps['finder']> }) 
     <>
       <Island view={finderForm({ ...briefData, answers: request.answers, summary })} data={briefData} />
       <Disclosure />
-      <div className="results brief">{briefResults({ request, found, cardOf }, data)}</div>
+      <div className="results brief">{briefResults({ request, found, cardOf }, briefData)}</div>
     </>
   );
 }

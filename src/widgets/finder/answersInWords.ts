@@ -53,10 +53,8 @@ export function assumedInWords({ answers, symbol }: Request): string {
 }
 
 /** Counts what fits: `14 fit 24 chicken eggs`. */
-export function summaryOf(
-  { answers: { count, use }, eggs: asked }: Request,
-  { sure, doubtful }: Counts,
-): string {
+export function summaryOf({ answers, eggs: asked }: Request, { sure, doubtful }: Found): string {
+  const { count, use } = answers;
   const named = eggsIn(asked, count ?? undefined);
   const eggs =
     use === 'any' ? named : say(WORDS.finder.asksUse, { eggs: named, use: inWords(labelsOfUses()[use]) });
@@ -66,8 +64,6 @@ export function summaryOf(
   const fit = say(sayCount(sure, WORDS.finder.fit), { eggs });
   return doubtful ? say(WORDS.finder.moreMay, { fit, count: more }) : fit;
 }
-
-type Counts = Pick<Found, 'sure' | 'doubtful'>;
 
 function inWords(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1);

@@ -3,7 +3,15 @@ import { type Answers, assumedFor, HANDS, numberLimits, POWERS, USES } from '../
 import type { EggOption, FinderData } from '../../domain/finder/limits.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
-import { button, numberField, optionsOf, resultLine, selectField, switchField } from '../fields.ts';
+import {
+  button,
+  numberField,
+  type Option,
+  optionsOf,
+  resultLine,
+  selectField,
+  switchField,
+} from '../fields.ts';
 import { labelsOfHands, labelsOfPower, labelsOfUses } from './answersInWords.ts';
 
 export interface FinderActions {
@@ -30,11 +38,8 @@ export function finderForm(
   actions?: FinderActions,
 ): View {
   const answer = (name: string) => (value: string) => actions?.answer(name, value);
-  const select = (
-    label: string,
-    name: 'hands' | 'use' | 'power',
-    options: readonly { readonly value: string; readonly label: string }[],
-  ): View => selectField({ label, name, value: answers[name], options }, answer(name));
+  const select = (label: string, name: 'hands' | 'use' | 'power', options: readonly Option[]): View =>
+    selectField({ label, name, value: answers[name], options }, answer(name));
   const limits = numberLimits(symbol);
   const assumed = assumedFor(answers);
   const number = (label: string, name: 'count' | 'budget', most: number | null): View => {

@@ -20,15 +20,13 @@ export interface FinderResults {
   readonly cardOf: (id: string) => ProductCardProps | undefined;
 }
 
-type Addresses = Pick<FinderData, 'products' | 'compare'>;
-
 /** Returns the incubators that are shown: the nearest only if none fits or may fit. */
 export function shownIn({ best, maybe, nearest }: Found): Shown[] {
   return [...best.shown, ...maybe.shown, ...(nearest ? [nearest] : [])];
 }
 
 /** The results with their reasons: what fits, below it what may fit, or else the nearest incubator. */
-export function finderResults(results: FinderResults, addresses: Addresses, actions: FinderActions): View {
+export function finderResults(results: FinderResults, data: FinderData, actions: FinderActions): View {
   const { found, request } = results;
   const { best, maybe, nearest } = found;
   const assumed = assumedInWords(request);
@@ -41,20 +39,20 @@ export function finderResults(results: FinderResults, addresses: Addresses, acti
     ${cards(results, maybe.shown)}
     ${found.leftOut.length > 0 ? html`<p>${leftOutOf(found)} ${loosenedView(found, actions)}</p>` : null}
     <p class="buttons">
-      ${compareLink(results, addresses)}
-      ${listLink(results, addresses)}
+      ${compareLink(results, data)}
+      ${listLink(results, data)}
       ${button('share' in navigator ? WORDS.finder.share : WORDS.tools.copyLink, 'button', () => actions.share())}
     </p>`;
 }
 
 /** Three results, each with one reason, and the way to all others. The build has no actions. */
-export function briefResults(results: FinderResults, addresses: Addresses, actions?: FinderActions): View {
+export function briefResults(results: FinderResults, data: FinderData, actions?: FinderActions): View {
   const { found, request } = results;
   const shown = shownIn(found).slice(0, 3);
   return html`<h2 class="visually-hidden">${summaryOf(request, found)}</h2>
     ${cards(results, shown, true)}
     <p class="buttons">
-      ${listLink(results, addresses)}
+      ${listLink(results, data)}
       ${actions && shown.length < 3 ? loosenedView(found, actions) : null}
     </p>`;
 }
@@ -117,7 +115,7 @@ function foundView(
   </li>`;
 }
 
-function listLink({ request, found }: FinderResults, { products }: Addresses): View {
+function listLink({ request, found }: FinderResults, { products }: FinderData): View {
   // Nothing fits: only the eggs are asked for.
   const pairs = listQuery(request).slice(0, found.sure ? undefined : 2);
   const query = new URLSearchParams(pairs.map(([key, text]) => [key, text]));
@@ -129,7 +127,7 @@ function listLink({ request, found }: FinderResults, { products }: Addresses): V
   return html`<a class="button" href=${`${products}?${query}`}>${label}</a>`;
 }
 
-function compareLink({ cardOf, request, found }: FinderResults, { compare }: Addresses): View | null {
+function compareLink({ cardOf, request, found }: FinderResults, { compare }: FinderData): View | null {
   const slugs = found.best.shown.map(({ product }) => slugOf(cardOf(product.id)?.href ?? ''));
   if (slugs.length < 2) return null;
   const query = writeCompareQuery({ slugs, differences: false, eggs: request.eggs.slug });

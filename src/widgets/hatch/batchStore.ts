@@ -23,7 +23,6 @@ export class BatchStore {
   /** What of the stored batches cannot be read, in words. */
   problem: string | null = null;
 
-  /** @param key the key of the storage (`batchKeyBeside`) */
   constructor(key: string) {
     this.#key = key;
     this.#read();

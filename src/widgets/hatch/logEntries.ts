@@ -21,7 +21,7 @@ import {
   textsOf,
 } from '../../domain/hatch/logForm.ts';
 import { kindLabel, writeEntry, writeFault, writeRates, writeTally } from '../../domain/hatch/logWords.ts';
-import { faultsOf, type ReadingFault } from '../../domain/hatch/readings.ts';
+import { faultsOf } from '../../domain/hatch/readings.ts';
 import { say } from '../../domain/say.ts';
 import { readTypedNumber } from '../../domain/typedNumber.ts';
 import { WORDS } from '../../domain/words.ts';
@@ -212,10 +212,7 @@ function timeNow(): string {
 }
 
 /** What is wrong with a reading, by the settings of its own day. */
-function faultsIn(
-  entry: LogEntry,
-  { batch, species, units }: ShownBatch,
-): { readonly fault: ReadingFault; readonly text: string }[] {
+function faultsIn(entry: LogEntry, { batch, species, units }: ShownBatch) {
   if (entry.kind !== 'reading' || !species) return [];
   const phase = phaseOn(species, batch.air, Math.max(0, daysBetween(batch.set, entry.on)));
   if (!phase) return [];

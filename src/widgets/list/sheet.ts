@@ -67,10 +67,8 @@ function closeGroups(filters: Element): void {
   });
 }
 
-/** The history entry of an open sheet. */
 function entryOf(sheet: HTMLDialogElement) {
-  let openedAt = '';
-  let isEntered = false;
+  let openedAt: string | null = null;
   let isReturning = false;
   // Back has left the entry that says what was chosen: the sheet goes forward to it again, and closes there.
   addEventListener('popstate', (event) => {
@@ -85,14 +83,13 @@ function entryOf(sheet: HTMLDialogElement) {
   });
   return {
     enter() {
-      if (isEntered) return;
+      if (openedAt !== null) return;
       openedAt = location.href;
       history.pushState(history.state, '');
-      isEntered = true;
     },
     leave() {
-      isEntered = false;
       if (location.href === openedAt) history.back();
+      openedAt = null;
     },
   };
 }
