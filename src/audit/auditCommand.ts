@@ -107,16 +107,8 @@ export function auditCommand(interrupt: AbortSignal) {
 const BACK_OFF = 1000;
 
 async function audit(options: AuditArguments, cache: string, interrupt: AbortSignal): Promise<number> {
-  const {
-    content,
-    only,
-    storeOverride: overrides,
-    concurrency: perHost,
-    pause,
-    timeout,
-    timeLimit,
-  } = options;
-  const built = await loadCatalogue(content);
+  const { only, concurrency: perHost, pause, timeout, timeLimit } = options;
+  const built = await loadCatalogue(options.content);
   throwIfAny(unknownStores(options, built.catalogue));
   const site = await openBuiltSite(options.dist);
   const contact = `${site.urls.absolute('/')}; ${built.catalogue.site.email}`;
@@ -127,7 +119,7 @@ async function audit(options: AuditArguments, cache: string, interrupt: AbortSig
     catalogue: built.catalogue,
     cache: new VerdictCache(path.join(cache, 'link-audit.jsonl'), options.maxAge),
     requestPolicy: { perHost, pause, timeout, backOff: BACK_OFF, userAgent },
-    overrides: new Map(overrides.map(([name, origin]) => [slugify(name), origin])),
+    overrides: new Map(options.storeOverride.map(([name, origin]) => [slugify(name), origin])),
     only: only === null ? null : slugify(only),
     timeLimit,
     interrupt,

@@ -181,13 +181,9 @@ const THIRD_STORES = storesBySlug(
 
 it('a store that is only data is requested at its override, and classified by its own markers', async () => {
   const { origin } = await storeOf(({ url }, response) => {
+    const body = url === '/item/2' ? '<p>No such hen</p>' : '<h1>Tray</h1>';
     if (url === '/item/3') response.writeHead(302, { location: '/item/4' }).end();
-    else
-      respond(
-        response,
-        url === '/item/2' ? '<p>No such hen</p>' : '<h1>Tray</h1>',
-        isMadeUp(url) ? 404 : 200,
-      );
+    else respond(response, body, isMadeUp(url) ? 404 : 200);
   });
   const [catalogue, key] = [await catalogueWithStores(), slugify('henhouse')];
   const link = (id: number) => `https://shop.henhouse.example/item/${id}`;
@@ -196,12 +192,8 @@ it('a store that is only data is requested at its override, and classified by it
     overrides: new Map([[key, origin]]),
     only: key,
   });
-  const verdicts = result.links.map(({ classified: { url, verdict } }) => [url, verdict]);
-  expect(verdicts).toEqual([
-    [link(1), 'live'],
-    [link(2), 'gone'],
-    [link(3), 'redirected'],
-  ]);
+  const verdicts = result.links.map(({ classified: { url, verdict } }) => `${url} ${verdict}`);
+  expect(verdicts).toEqual([`${link(1)} live`, `${link(2)} gone`, `${link(3)} redirected`]);
   expect(result.skipped.map(({ reason }) => reason)).toEqual(['other-store']);
 });
 

@@ -82,39 +82,37 @@ describe('a row of an existing product', () => {
       'stores.yaml': STORES,
       'products/30-tray.json': productFile(tray),
     });
-    const price = async (id: string) => (await products()).get(id)?.['price'];
-    await run(csv({ Name: 'Another Name', Link: 'https://amazon.com/dp/b000000007', Price: '$1.00' }));
-    expect(await price('7')).toBe('$1.00');
-    await run(csv({ SKU: 'K7', Name: 'Tray Incubator', Price: '$2.00' }));
-    expect(await price('7')).toBe('$2.00');
-    await run(csv({ SKU: 'K7', Name: 'Renamed', Price: '$3.00' }));
-    expect(await price('7')).toBe('$3.00');
-    const mapping = { ...MAPPING, columns: { ...MAPPING.columns, id: 'Stock', status: 'Text' } };
-    await run(csv({ Stock: '7', Name: 'Renamed Again', Price: '$4.00' }), { mapping });
-    expect(await price('7')).toBe('$4.00');
+    const byId = { ...MAPPING, columns: { ...MAPPING.columns, id: 'Stock', status: 'Text' } };
+    for (const [row, mapping] of [
+      [{ Name: 'Another Name', Link: 'https://amazon.com/dp/b000000007', Price: '$1.00' }, MAPPING],
+      [{ SKU: 'K7', Name: 'Tray Incubator', Price: '$2.00' }, MAPPING],
+      [{ SKU: 'K7', Name: 'Renamed', Price: '$3.00' }, MAPPING],
+      [{ Stock: '7', Name: 'Renamed Again', Price: '$4.00' }, byId],
+    ] as const) {
+      await run(csv(row), { mapping });
+      expect((await products()).get('7')).toMatchObject({ price: row.Price });
+    }
     expect((await products()).size).toBe(4);
   });
 
   describe('matches by the URL of the product page', () => {
     const mapping = { ...MAPPING, columns: { ...MAPPING.columns, slug: 'Text' } };
     const row = (slug: string) => csv({ Text: slug, Name: 'Any Name', Price: '$1.00' });
-    const twin = (changes = {}) => rawProduct({ id: 'T-7', slug: 'dome-incubator', ...changes });
+    const twin = productFile(rawProduct({ id: 'T-7', slug: 'dome-incubator' }));
 
     it('if an earlier product has its slug', async () => {
-      const { run, products } = await openContent({ 'products/30-tray.json': productFile(twin()) });
+      const { run, products } = await openContent({ 'products/30-tray.json': twin });
       expect(await run(row('dome-incubator-t-7'), { mapping })).toMatchObject({ added: 0, changed: 1 });
       expect((await products()).get('T-7')).toMatchObject({ slug: 'dome-incubator', price: '$1.00' });
       expect((await products()).get('1')).toMatchObject({ price: '$64.99' });
     });
 
     it('and no new product gets that URL', async () => {
-      const { content, run } = await openContent({ 'products/30-tray.json': productFile(twin()) });
+      const { content, run } = await openContent({ 'products/30-tray.json': twin });
       await run(csv({ ...ROW, Name: 'Dome Incubator T 7' }));
       const { catalogue } = await loadCatalogue(content);
-      expect(catalogue.products.map(({ slug }) => slug).slice(3)).toEqual([
-        'dome-incubator-t-7',
-        'dome-incubator-t-7-2',
-      ]);
+      const slugs = catalogue.products.map(({ slug }) => slug).slice(3);
+      expect(slugs).toEqual(['dome-incubator-t-7', 'dome-incubator-t-7-2']);
     });
   });
 
@@ -122,10 +120,8 @@ describe('a row of an existing product', () => {
     const { run, products } = await openContent();
     await run(csv({ ...ROW, SKU: 'A' }));
     await run(csv({ ...ROW, SKU: 'A' }, { ...ROW, SKU: 'B' }));
-    expect([...(await products()).values()].map(({ slug }) => slug).slice(3)).toEqual([
-      'tray-for-24-eggs',
-      'tray-for-24-eggs-2',
-    ]);
+    const slugs = [...(await products()).values()].map(({ slug }) => slug).slice(3);
+    expect(slugs).toEqual(['tray-for-24-eggs', 'tray-for-24-eggs-2']);
   });
 
   it('keeps manually written texts, and updates the store’s data, as a dry run says, which writes nothing', async () => {
@@ -165,28 +161,17 @@ describe('a row of an existing product', () => {
     expect((await products()).get('4')).toMatchObject(kept);
   });
 
-  it.each<[string, readonly (readonly [cells: ListRow, product: object])[]]>([
-    [
-      'takes over a text that nobody has written yet',
-      [
-        [{}, { description: expect.stringMatching(/^TODO/) }],
-        [{ Text: 'A tray.' }, { description: 'A tray.' }],
-        [{ Text: 'A better tray.' }, { description: 'A better tray.' }],
-      ],
-    ],
-    [
-      'loses a price before that the list has no more, and one that is not above the price',
-      [
-        [{ Before: '$99.99' }, { listing_price: '$99.99' }],
-        [{}, { listing_price: null }],
-        [{ Before: '$79.99' }, { listing_price: null }],
-      ],
-    ],
-  ])('%s', async (_what, steps) => {
+  it('takes over a text that nobody has written, and loses a price before that is gone or not above the price', async () => {
     const { run, products } = await openContent();
-    for (const [cells, product] of steps) {
+    const steps: readonly (readonly [cells: ListRow, description: unknown, listing_price: string | null])[] =
+      [
+        [{ Before: '$99.99' }, expect.stringMatching(/^TODO/), '$99.99'],
+        [{ Text: 'A tray.' }, 'A tray.', null],
+        [{ Text: 'A better tray.', Before: '$79.99' }, 'A better tray.', null],
+      ];
+    for (const [cells, description, listing_price] of steps) {
       await run(csv({ ...ROW, ...cells }));
-      expect((await products()).get('4')).toMatchObject(product);
+      expect((await products()).get('4')).toMatchObject({ description, listing_price });
     }
   });
 

@@ -39,10 +39,8 @@ describe('versions of a product', () => {
 
   it('follow each later list, and go where there is one left', async () => {
     const dearer = [...shop.slice(0, 1), 'A,,$139.99,24 eggs,'];
-    expect((await versionsAfter(shop, dearer)).versions).toEqual([
-      VERSIONS[0],
-      { name: '24 eggs', price: '$139.99' },
-    ]);
+    const { versions } = await versionsAfter(shop, dearer);
+    expect(versions).toEqual([VERSIONS[0], { name: '24 eggs', price: '$139.99' }]);
     expect((await versionsAfter(shop, shop)).counts).toMatchObject({ changed: 0, unchanged: 1 });
     expect((await versionsAfter(shop, shop.slice(0, 1))).versions).toBeNull();
   });
@@ -78,13 +76,8 @@ describe('the pictures of a product', () => {
     ];
     expect(await run(rows.join('\n'), { mapping: { ...MAPPING, columns } })).toMatchObject({ added: 1 });
     const product = [...(await products()).values()].at(-1);
-    expect(product).toMatchObject({
-      image_url: at('1'),
-      gallery: [
-        { image: at('2'), alt: 'Tray, picture 2' },
-        { image: at('3'), alt: 'Tray, picture 3' },
-      ],
-    });
+    const gallery = ['2', '3'].map((name) => ({ image: at(name), alt: `Tray, picture ${name}` }));
+    expect(product).toMatchObject({ image_url: at('1'), gallery });
   });
 
   it.each(['ftp://a.example/1.jpg', 'javascript:alert(1)', '/images/../../secret.jpg'])(
