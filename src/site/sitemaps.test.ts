@@ -36,10 +36,9 @@ describe('a sitemap', () => {
 });
 
 describe('the last change of a page', () => {
-  const route = (path: string) => routes.find((candidate) => candidate.path === path) ?? routes[0];
-  const change = (path: string, fileDate: (entry: object) => string | null, changed = catalogue) => {
-    const found = route(path);
-    return found && createLastChange(contextOf(changed), fileDate)(found);
+  const change = (path: string, fileDate: (entry: object) => string | null) => {
+    const route = routes.find((candidate) => candidate.path === path) ?? expect.fail(path);
+    return createLastChange(contextOf(catalogue), fileDate)(route);
   };
 
   it('is the date that its entry has, or else that of its file', () => {

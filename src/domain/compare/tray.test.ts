@@ -15,14 +15,8 @@ it('a tray contains at most five unique products', () => {
 
 describe('a stored tray', () => {
   it.each([
-    [null],
-    [''],
-    ['{'],
-    ['null'],
-    ['7'],
-    ['"a"'],
-    ['{"slug":"a"}'],
-    ['[["a"],["b",null],["../c","C"],["D","D"],["e"," "],7,null,[["f"],"F"]]'],
+    ...[null, '', '{', 'null', '7', '"a"', '{"slug":"a"}'],
+    '[["a"],["b",null],["../c","C"],["D","D"],["e"," "],7,null,[["f"],"F"]]',
   ])('is no tray: %s', (text) => {
     expect(readTray(text)).toEqual([]);
   });

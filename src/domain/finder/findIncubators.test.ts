@@ -29,13 +29,7 @@ const CATALOGUE = [
     capacity: 36,
     eggTypes: MIXED,
   }),
-  anIncubator({
-    id: productId('cabin'),
-    cents: 20_000,
-    ...FAN,
-    backupPower: '12v',
-    watts: 45,
-  }),
+  anIncubator({ id: productId('cabin'), cents: 20_000, ...FAN, backupPower: '12v', watts: 45 }),
   anIncubator({ id: productId('large'), cents: 24_000, ...FAN, capacity: 60 }),
 ];
 
@@ -197,12 +191,8 @@ describe('the finder', () => {
   it('shows the nearest if none fits: half of the eggs is as far off as twice the price', () => {
     const small = anIncubator({ id: productId('small'), capacity: 15 });
     const dear = anIncubator({ id: productId('dear'), capacity: 30, cents: 19_000 });
-    const other = anIncubator({
-      id: productId('other'),
-      cents: 5_000,
-      capacity: 30,
-      eggTypes: slugs('duck'),
-    });
+    const ducks = { eggTypes: slugs('duck'), capacity: 30 };
+    const other = anIncubator({ id: productId('other'), cents: 5_000, ...ducks });
     const unsaid = anIncubator({ id: productId('unsaid'), cents: 10_100, capacityCounts: null });
     expect(shown(find({ count: 30, budget: 100 }, [other, unsaid, small, dear]))).toBe('-dear');
     expect(shown(find({ count: 30, budget: 100 }, [other]))).toBe('-other');

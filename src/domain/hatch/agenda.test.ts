@@ -4,13 +4,7 @@ import { aSpecies, civil, day } from './testing.ts';
 import { stepLabel } from './words.ts';
 
 const WORDING = { air: 'forced', unit: 'F' } as const;
-const parrot = aSpecies({
-  id: 'parrot',
-  candling: [],
-  lastTurn: 'pip',
-  hatch: day(24, 28),
-  spread: day(22, 30),
-});
+const parrot = aSpecies({ candling: [], lastTurn: 'pip', hatch: day(24, 28), spread: day(22, 30) });
 
 /** Chickens that were set on 20 February 2024, seen from a day. */
 function seenFrom(date: string, species = aSpecies()) {

@@ -71,19 +71,15 @@ describe('kept batches', () => {
     expect(said).toContain(problem.replace('entry 1', 'entry 2'));
   });
 
-  it('keep a batch without a field that nobody knows, and name it', () => {
-    expect(parseKept(altered({ color: 'red', ['__proto__']: 1 }))).toEqual({
-      batches: [aKeptBatch()],
-      problem: expect.stringContaining('color cannot be read: "red".'),
-    });
-  });
-
-  it('leave out the second of two with one id, and name it', () => {
-    const [one, again] = [aKeptBatch(), aKeptBatch({ name: 'Again' })];
-    expect(parseKept(printKept([one, again]))).toEqual({
-      batches: [one],
-      problem: expect.stringContaining('“Again”'),
-    });
+  it.each([
+    [
+      'a field that nobody knows',
+      altered({ color: 'red', ['__proto__']: 1 }),
+      'color cannot be read: "red".',
+    ],
+    ['another with its id', printKept([aKeptBatch(), aKeptBatch({ name: 'Again' })]), '“Again”'],
+  ])('keep a batch without %s, and name that', (_, text, problem) => {
+    expect(parseKept(text)).toEqual({ batches: [aKeptBatch()], problem: expect.stringContaining(problem) });
   });
 
   it('name the first of many problems and count the others', () => {

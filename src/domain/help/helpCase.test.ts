@@ -20,19 +20,15 @@ it.each([
   expect(stageOn(on, days)).toBe(stage);
 });
 
-describe('after something that harms embryos', () => {
-  it.each([
-    [12, 'Candle on days 16–18, before lockdown.'],
-    [14, 'Candle on day 18, before lockdown.'],
-    [15, 'Do not candle any more: wait for the hatch.'],
-  ])('chicken eggs of day %i are candled before lockdown, or not', (on, text) => {
-    expect(writeCandling(on, AFTER, CHICKEN)).toBe(text);
-  });
-
-  it('eggs without a day of lockdown are candled before the first of them can hatch', () => {
-    expect(writeCandling(22, AFTER, GOOSE)).toBe('Candle on days 26–27, before the first pip.');
-    expect(writeCandling(24, AFTER, GOOSE)).toBe('Do not candle any more: wait for the hatch.');
-  });
+it.each([
+  [12, CHICKEN, 'Candle on days 16–18, before lockdown.'],
+  [14, CHICKEN, 'Candle on day 18, before lockdown.'],
+  [15, CHICKEN, 'Do not candle any more: wait for the hatch.'],
+  // Eggs without a day of lockdown are candled before the first of them can hatch.
+  [22, GOOSE, 'Candle on days 26–27, before the first pip.'],
+  [24, GOOSE, 'Do not candle any more: wait for the hatch.'],
+])('after something that harms embryos on day %i of %j: %s', (on, days, text) => {
+  expect(writeCandling(on, AFTER, days)).toBe(text);
 });
 
 describe('the address', () => {

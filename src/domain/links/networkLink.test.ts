@@ -161,13 +161,9 @@ it.each([
 it.each([
   ...['hatch-guide.example', 'example.com', 'www.example.org', 'example.net', 'site.test', 'any.invalid'],
   ...['localhost', 'dev.localhost', '127.0.0.1', '127.1.2.3', '[::1]'],
-])('%s is reserved', (hostname) => {
-  expect(isReservedHost(hostname)).toBe(true);
-});
+])('%s is reserved', (host) => expect(isReservedHost(host)).toBe(true));
 
 it.each(['hatch-guide.com', 'myexample.com', 'example.com.au', 'test.dev', '192.0.2.127', 'contest'])(
   '%s may be a site on the web',
-  (hostname) => {
-    expect(isReservedHost(hostname)).toBe(false);
-  },
+  (host) => expect(isReservedHost(host)).toBe(false),
 );

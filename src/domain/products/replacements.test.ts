@@ -23,13 +23,19 @@ function insteadOfIt(...products: readonly Product[]): string | string[] | undef
 const other = aProduct({ id: productId('other') });
 
 describe('the replacement of a withdrawn product', () => {
-  it('is its successor, if that is for sale', () => {
-    const next = aProduct({ id: productId('next'), categories: slugs('brooder'), eggTypes: [] });
-    expect(insteadOfIt(product('it', 'next'), other, next)).toBe('next');
-  });
+  const next = aProduct({ id: productId('next'), categories: slugs('brooder'), eggTypes: [] });
+  const unlike = aProduct({ categories: slugs('brooder'), eggTypes: [] });
 
-  it("is its successor's successor, if the first was withdrawn too", () => {
-    expect(insteadOfIt(product('it', 'next'), product('next', 'other'), other)).toBe('other');
+  it.each<[string, Product[], string | string[]]>([
+    ['its successor, if that is for sale', [product('it', 'next'), other, next], 'next'],
+    [
+      "its successor's successor, if the first was withdrawn too",
+      [product('it', 'next'), product('next', 'other'), other],
+      'other',
+    ],
+    ['none, if no product is similar', [product('it', null), unlike], []],
+  ])('is %s', (_, products, expected) => {
+    expect(insteadOfIt(...products)).toEqual(expected);
   });
 
   it.each([
@@ -40,12 +46,6 @@ describe('the replacement of a withdrawn product', () => {
     ['starts a ring', [product('it', 'next'), product('next', 'third'), product('third', 'next')]],
   ])('is a list of alternatives if the product %s', (_, products) => {
     expect(insteadOfIt(...products, other)).toEqual(['other']);
-  });
-
-  it('is empty if no product is similar', () => {
-    expect(
-      insteadOfIt(product('it', null), aProduct({ categories: slugs('brooder'), eggTypes: [] })),
-    ).toEqual([]);
   });
 
   it('is not computed for an available product', () => {
