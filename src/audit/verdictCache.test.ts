@@ -64,14 +64,11 @@ describe('the verdict cache', () => {
     ['gone', 'gone', {}],
     ['blocked', 'blocked', {}],
     ['unreachable', undefined, {}],
-  ] as const)(
-    'keeps or drops a link that is %s, and confirms it or not',
-    async (verdict, kept, conditions) => {
-      const cache = (await aFile()).open();
-      cache.set('a', linkAt(NOON, verdict), { etag: '"1"' });
-      expect([cache.get('a')?.verdict, cache.conditionsOf('a')]).toEqual([kept, conditions]);
-    },
-  );
+  ] as const)('keeps and confirms, or not, a link that is %s', async (verdict, kept, conditions) => {
+    const cache = (await aFile()).open();
+    cache.set('a', linkAt(NOON, verdict), { etag: '"1"' });
+    expect([cache.get('a')?.verdict, cache.conditionsOf('a')]).toEqual([kept, conditions]);
+  });
 
   it('ignores lines that are incomplete or in another format', async () => {
     const { file, open } = await aFile();

@@ -56,11 +56,11 @@ describe('a run', () => {
     expect([...ledger.keys()]).toEqual(kept);
   });
 
-  it.each([{}, { stopped: 'time limit' }] as const)(
-    'finds a broken link that the site no longer has dealt with: %j',
-    async (overrides) => {
+  it.each(['finished', 'time limit'] as const)(
+    'that is %s forgets a broken link of no page',
+    async (stopped) => {
       const catalogue = await catalogueOf([tray], ledgerOf({ [OLD]: anEntry({ verdict: 'gone' }) }));
-      const run = applyRun(aResult([anAuditedLink(A, 'blocked', DAY)], overrides), catalogue);
+      const run = applyRun(aResult([anAuditedLink(A, 'blocked', DAY)], { stopped }), catalogue);
       expect(urlsIn(run, 'still broken')).toEqual([]);
     },
   );
@@ -69,14 +69,11 @@ describe('a run', () => {
     ['nothing is left to fix', ['/product/tray/'], [discontinued], []],
     ['another page has it', ['/product/tray/', '/blog/trays/'], [discontinued], [A]],
     ['another product has it', ['/product/tray/'], [discontinued, { ...tray, id: productId('2') }], [A]],
-  ])(
-    'lists the link of a discontinued product only where it has to be fixed: %s',
-    async (_what, pages, products, broken) => {
-      const catalogue = await catalogueOf(products, ledgerOf({ [A]: FAILING }));
-      const run = applyRun(aResult([anAuditedLink(A, 'gone', DAY, { pages })]), catalogue, true);
-      expect(urlsIn(run, 'newly broken')).toEqual(broken);
-    },
-  );
+  ])('lists the link of a discontinued product or not: %s', async (_what, pages, products, broken) => {
+    const catalogue = await catalogueOf(products, ledgerOf({ [A]: FAILING }));
+    const run = applyRun(aResult([anAuditedLink(A, 'gone', DAY, { pages })]), catalogue, true);
+    expect(urlsIn(run, 'newly broken')).toEqual(broken);
+  });
 });
 
 const DAYS = ['2026-02-01', '2026-02-08', '2026-02-15', '2026-02-22'];

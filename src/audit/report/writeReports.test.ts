@@ -12,6 +12,7 @@ import { markdownLink, markdownReport, markdownTable, markdownText } from './mar
 import { aHostileReport, aReport, HOSTILE } from './testing.ts';
 import { describeProgress, terminalSummary, writeReports } from './writeReports.ts';
 
+/** A price of a product that its store says otherwise. */
 const PRICE = {
   product: 'Tray',
   url: 'https://www.amazon.com/dp/PRICE',
@@ -19,15 +20,16 @@ const PRICE = {
   places: [{ file: 'content/products/02.json', line: 9, column: 3 }],
 };
 
-/** The report with the price of a product that its store says otherwise. */
-async function withPrice(product = 'Tray') {
-  return { ...(await aReport()), prices: [{ ...PRICE, product }] };
-}
+const withPrice = async () => ({ ...(await aReport()), prices: [PRICE] });
+const hostileWithPrice = async () => ({
+  ...(await aHostileReport()),
+  prices: [{ ...PRICE, product: HOSTILE }],
+});
 
 describe('the JSON report', () => {
   it('holds the whole run, with words for each link, in a folder that it creates', async () => {
     const folder = path.join(await temporaryFolder(), 'a/b');
-    const report = { ...(await aHostileReport()), prices: [PRICE] };
+    const report = await hostileWithPrice();
     await writeReports(report, folder);
     const json: unknown = JSON.parse(await readFile(path.join(folder, 'link-audit.json'), 'utf8'));
     const words = { change: expect.any(String), why: expect.any(String), task: expect.stringMatching(/\.$/) };
@@ -82,7 +84,7 @@ newly broken 1, still broken 1, unconfirmed 1, fixed 1
   });
 
   it('lets no text from a page move the cursor or start a line', async () => {
-    const lines = terminalSummary({ ...(await aHostileReport()), prices: [{ ...PRICE, product: HOSTILE }] });
+    const lines = terminalSummary(await hostileWithPrice());
     expect(lines.split('\n').filter((line) => /^\||\p{Cc}|\p{Bidi_Control}/u.test(line))).toEqual([]);
   });
 });
@@ -111,13 +113,8 @@ describe('the HTML report', async () => {
     ]);
     expect(cells.map(([, , , change]) => change)).toEqual([
       ...['was live, is gone', 'gone as before', 'live as before, but failing'],
-      ...[
-        'was wrong destination, is live',
-        'no new verdict',
-        'new, out of stock',
-        'no new verdict',
-        'new, live',
-      ],
+      ...['was wrong destination, is live', 'no new verdict', 'new, out of stock', 'no new verdict'],
+      'new, live',
     ]);
     const options = page.querySelectorAll('select[data-column="2"] option').map(({ text }) => text);
     expect(options).toEqual(['all', 'blocked', 'gone', 'live', 'out of stock', 'unreachable']);
@@ -143,7 +140,7 @@ describe('the HTML report', async () => {
   });
 
   it('escapes every text, and has no control characters', async () => {
-    const hostile = htmlReport({ ...(await aHostileReport()), prices: [{ ...PRICE, product: HOSTILE }] });
+    const hostile = htmlReport(await hostileWithPrice());
     const root = parse(hostile);
     const tags = (of: typeof page) => new Set(of.querySelectorAll('*').map(({ tagName }) => tagName));
     expect([...tags(root)].filter((tag) => !tags(page).has(tag))).toEqual([]);
@@ -189,10 +186,7 @@ describe('the Markdown report', () => {
   });
 
   it('escapes every text: it adds no HTML, no links, no cells and no rows, and mentions nobody', async () => {
-    const markdown = markdownReport({
-      ...(await aHostileReport()),
-      prices: [{ ...PRICE, product: HOSTILE }],
-    });
+    const markdown = markdownReport(await hostileWithPrice());
     const tokens = tokensOf(markdown);
     expect(tokens.filter(({ type, raw }) => type === 'html' && raw !== '<br>')).toEqual([]);
     const links = linksOf(markdown);
