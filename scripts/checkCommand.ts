@@ -2,7 +2,6 @@ import { lintContentCommand, lintSiteCommand } from '../src/check/lintCommands.t
 import { checkLiveCommand } from '../src/check/live/checkLiveCommand.ts';
 import { CONTENT, type Command, defineCommand } from '../src/cli/command.ts';
 import { runCommand } from '../src/cli/runCommand.ts';
-import { buildDate, lastDay } from '../src/content/today.ts';
 import { buildCommand } from '../src/generate/buildCommand.ts';
 
 /** The command `check`: what an owner has to know before a site goes live, by the commands that tell a part of it each. */
@@ -18,8 +17,8 @@ export const checkCommand = defineCommand({
       isBuilt,
       await succeeds(lintContentCommand, '--content', content),
       // What was built before is another site.
-      isBuilt && (await succeeds(lintSiteCommand(buildDate), '--content', content)),
-      await succeeds(checkLiveCommand(lastDay), '--content', content),
+      isBuilt && (await succeeds(lintSiteCommand, '--content', content)),
+      await succeeds(checkLiveCommand(), '--content', content),
     ];
     return parts.every(Boolean) ? 0 : 1;
   },

@@ -23,10 +23,7 @@ export const OWNER_COMMANDS: Commands = {
     return importCommand(ask, () => buildDate(''));
   },
   start: async () => (await import('../src/generate/serveSite.ts')).startCommand,
-  async stale() {
-    const { buildDate } = await import('../src/content/today.ts');
-    return (await import('../src/check/stale/staleCommand.ts')).staleCommand(buildDate);
-  },
+  stale: async () => (await import('../src/check/stale/staleCommand.ts')).staleCommand(),
   init: async (interrupted) => (await import('../src/owner/initCommand.ts')).initCommand(interrupted()),
   new: async () => (await import('../src/owner/newEntry.ts')).newCommand,
   split: async () => (await import('../src/owner/splitCommand.ts')).splitCommand,
@@ -34,14 +31,8 @@ export const OWNER_COMMANDS: Commands = {
   audit: async (interrupted) => (await import('../src/audit/auditCommand.ts')).auditCommand(interrupted()),
   check: async () => (await import('./checkCommand.ts')).checkCommand,
   'lint:content': async () => (await import('../src/check/lintCommands.ts')).lintContentCommand,
-  async 'check:live'() {
-    const { lastDay } = await import('../src/content/today.ts');
-    return (await import('../src/check/live/checkLiveCommand.ts')).checkLiveCommand(lastDay);
-  },
-  async 'lint:site'() {
-    const { buildDate } = await import('../src/content/today.ts');
-    return (await import('../src/check/lintCommands.ts')).lintSiteCommand(buildDate);
-  },
+  'check:live': async () => (await import('../src/check/live/checkLiveCommand.ts')).checkLiveCommand(),
+  'lint:site': async () => (await import('../src/check/lintCommands.ts')).lintSiteCommand,
   'check:links': async () => (await import('../src/generate/serveSite.ts')).checkLinksCommand,
   async schema() {
     const { mappingSchema } = await import('../src/import/mapping.ts');

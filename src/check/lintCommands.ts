@@ -1,6 +1,7 @@
-import { BUILT_SITE, CONTENT, type Command, defineCommand, STRICT } from '../cli/command.ts';
+import { BUILT_SITE, CONTENT, defineCommand, STRICT } from '../cli/command.ts';
 import { FORMAT } from '../cli/reportFormat.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { buildDate } from '../content/today.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import { lintContent, lintSite } from './lint.ts';
 import { ALL, fails, formatFindings } from './report.ts';
@@ -19,26 +20,18 @@ export const lintContentCommand = defineCommand({
   },
 });
 
-const SITE_OPTIONS = { ...CONTENT_OPTIONS, out: BUILT_SITE } as const;
-
-/**
- * The command `lint:site`.
- * @param today returns the ISO date from which the ages of prices count
- */
-export function lintSiteCommand(today: () => string): Command<typeof SITE_OPTIONS> {
-  return defineCommand({
-    name: 'npm run lint:site',
-    summary: 'Applies every rule to the built site: to pages, to what lies between them, and to their texts.',
-    options: SITE_OPTIONS,
-    example: 'npm run lint:site -- --format json',
-    run: async ({ content, out, all, format, strict }) => {
-      const [built, site] = await Promise.all([loadCatalogue(content), openBuiltSite(out)]);
-      const { findings, pages } = lintSite(built, site, today());
-      print(formatFindings(findings, pages, format, all));
-      return fails(findings, strict) ? 1 : 0;
-    },
-  });
-}
+export const lintSiteCommand = defineCommand({
+  name: 'npm run lint:site',
+  summary: 'Applies every rule to the built site: to pages, to what lies between them, and to their texts.',
+  options: { ...CONTENT_OPTIONS, out: BUILT_SITE },
+  example: 'npm run lint:site -- --format json',
+  run: async ({ content, out, all, format, strict }) => {
+    const [built, site] = await Promise.all([loadCatalogue(content), openBuiltSite(out)]);
+    const { findings, pages } = lintSite(built, site, buildDate());
+    print(formatFindings(findings, pages, format, all));
+    return fails(findings, strict) ? 1 : 0;
+  },
+});
 
 function print(report: string): void {
   if (report !== '') console.log(report);

@@ -1,4 +1,12 @@
-import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import {
+  type Dirent,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from './userError.ts';
@@ -129,6 +137,36 @@ function entriesOf(folder: string): readonly Dirent[] {
   }
 }
 
-function isFolder(target: string): boolean {
-  return statSync(target, { throwIfNoEntry: false })?.isDirectory() ?? false;
+/** Whether a path is a folder, or a link to one: it may be gone, or lie in what is a file. */
+export function isFolder(place: string): boolean {
+  try {
+    return statSync(place).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Lists the files within a folder, relative to it, with slashes; a missing folder is empty.
+ * @param without names of folders to skip at any depth
+ */
+export function filesIn(folder: string, without: readonly string[] = []): ReadonlySet<string> {
+  const files = new Set<string>();
+  const list = (within: string) => {
+    for (const entry of readdirSync(path.join(folder, within), { withFileTypes: true })) {
+      const name = within + entry.name;
+      if (!entry.isDirectory()) files.add(name);
+      else if (!without.includes(entry.name)) list(`${name}/`);
+    }
+  };
+  if (existsSync(folder)) list('');
+  return files;
+}
+
+/** Stamp of each file of a folder. */
+export type Stamps = ReadonlyMap<string, string>;
+
+/** Stamps the files of a folder; a missing folder is empty. */
+export function stampsIn(folder: string): Stamps {
+  return new Map(Array.from(filesIn(folder), (file) => [file, fileStamp(path.join(folder, file)) ?? '']));
 }

@@ -14,8 +14,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { memoize } from '../domain/memoize.ts';
 import { jsonOrNull } from '../domain/text.ts';
 import { type ClaimedFolder, claimFolder } from './claimFolder.ts';
+import { filesIn } from './files.ts';
 import { codeOf, namingFile } from './systemError.ts';
 import { HalfwayError } from './userError.ts';
 
@@ -98,8 +100,7 @@ export class Staging {
    */
   commit(stale: readonly string[] = []): void {
     if (stale.length === 0 && this.#moveWhole()) return;
-    const staged = filesIn(this.files);
-    this.#assertWritable(staged);
+    this.#assertWritable();
     replaceFile(this.#journal, JSON.stringify(stale), { flush: this.#isFlushed });
     try {
       this.#carryOut(stale);
@@ -139,8 +140,9 @@ export class Staging {
   }
 
   /** Finds a read-only folder before anything is moved. */
-  #assertWritable(names: readonly string[]): void {
-    const folders = new Set(names.map((name) => path.dirname(path.join(this.#folder, name))));
+  #assertWritable(): void {
+    const targets = Array.from(filesIn(this.files), (name) => path.join(this.#folder, name));
+    const folders = new Set(targets.map((target) => path.dirname(target)));
     for (const folder of folders) if (existsSync(folder)) accessSync(folder, constants.W_OK);
   }
 
@@ -151,11 +153,11 @@ export class Staging {
       if (!isFolder(file)) rmSync(file, { force: true });
     }
     removeEmptyFolders(this.#folder, stale);
-    const folders = new FolderMaker();
+    const makeFolder = folderMaker();
     for (const name of filesIn(this.files)) {
       const target = path.join(this.#folder, name);
       if (isFolder(target)) rmSync(target, { recursive: true });
-      folders.make(path.dirname(target));
+      makeFolder(path.dirname(target));
       move(path.join(this.files, name), target);
     }
   }
@@ -167,22 +169,9 @@ export function stagingFolder(folder: string): string {
   return path.join(path.dirname(full), `.${path.basename(full)}.staging`);
 }
 
-/** Creates each folder once. */
-export class FolderMaker {
-  readonly #made = new Set<string>();
-
-  make(folder: string): void {
-    if (this.#made.has(folder)) return;
-    mkdirSync(folder, { recursive: true });
-    this.#made.add(folder);
-  }
-}
-
-/** Every file in a folder and its subfolders, relative to it. */
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+/** Returns a function that creates a folder, each once. */
+export function folderMaker(): (folder: string) => void {
+  return memoize((folder) => mkdirSync(folder, { recursive: true }));
 }
 
 /** Moves a file; across volumes, such as a mounted output folder, it copies. */

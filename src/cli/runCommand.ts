@@ -34,9 +34,7 @@ export function explain(error: unknown, command: Pick<Command, 'name' | 'options
 }
 
 function closing(summary: string | null, { afterFailure }: Pick<Command, 'afterFailure'>): string[] {
-  const clauses = [summary, afterFailure]
-    .filter((clause) => clause !== null && clause !== undefined)
-    .join('; ');
+  const clauses = [summary, afterFailure].filter(Boolean).join('; ');
   return clauses === '' ? [] : [`${clauses[0]?.toUpperCase()}${clauses.slice(1)}.`];
 }
 

@@ -1,5 +1,6 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isFolder } from './files.ts';
 
 /** What the value of an option may be. */
 export interface ValueType<Value> {
@@ -34,10 +35,6 @@ export const existingFolder: ValueType<string> = {
       .filter(isFolder);
   },
 };
-
-function isFolder(value: string): boolean {
-  return value !== '' && (statSync(value, { throwIfNoEntry: false })?.isDirectory() ?? false);
-}
 
 /** A web address, as it is written. */
 export const webAddress: ValueType<string> = {

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { codeOf } from '../cli/systemError.ts';
 import { UserError } from '../cli/userError.ts';
 import type { UploadGroup } from './deployPlan.ts';
 
@@ -92,12 +93,6 @@ export async function deleteFrom({ aws, name, prefix }: Bucket, files: readonly 
   });
 }
 
-/** How `execFile` fails: with the code of the system, or the exit code. */
-const failure = z.looseObject({
-  code: z.union([z.string(), z.number()]).nullish(),
-  stderr: z.string().default(''),
-});
-
 /**
  * Runs the installed AWS command line. It takes credentials, region and endpoint from the environment.
  * @throws UserError where there is none, or where it fails, with what it says
@@ -107,9 +102,9 @@ export async function installedAws(...args: string[]): Promise<string> {
   try {
     return (await promisify(execFile)('aws', args, options)).stdout;
   } catch (error) {
-    const { code, stderr } = failure.parse(error);
+    const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
     throw new UserError(
-      code === 'ENOENT'
+      codeOf(error) === 'ENOENT'
         ? "expected the AWS command line, found no program 'aws'; install it: https://aws.amazon.com/cli/"
         : `aws ${args.slice(0, 2).join(' ')} has failed: ${stderr.trim()}`,
     );

@@ -5,9 +5,8 @@ import { UserError } from '../cli/userError.ts';
 import { existingFolder, text } from '../cli/valueTypes.ts';
 import { counted } from '../domain/counted.ts';
 import { formatCount } from '../domain/money.ts';
-import { parsePage } from '../html/parsePage.ts';
 import { mainText, ownText, transferSize } from '../html/readPage.ts';
-import { openBuiltSite } from '../linkcheck/builtSite.ts';
+import { eachPage, openBuiltSite } from '../linkcheck/builtSite.ts';
 import { addressOf } from '../site/urls.ts';
 
 const siteOption = (standard: string, when: string) =>
@@ -60,11 +59,8 @@ type Pages = ReadonlyMap<string, PageFacts>;
 /** Reads the pages of a built site by their paths within it: `/products/`. */
 export async function readPages(folder: string): Promise<Pages> {
   const { files } = await openBuiltSite(folder);
-  const names = [...files.files].filter((file) => file.endsWith('.html') && !files.foreign.has(file));
   return new Map(
-    names.map((file) => {
-      const html = readFileSync(files.locate(file) ?? file, 'utf8');
-      const { title, description } = parsePage(html);
+    Array.from(eachPage(files), ([file, { title, description }, html]) => {
       const words = JSON.stringify([title, description, mainText(html)]);
       return [`/${addressOf(file)}`, { title: ownText(title ?? ''), bytes: transferSize(html), words }];
     }),

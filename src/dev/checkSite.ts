@@ -39,7 +39,7 @@ export async function checkSite(
       const target = resolve(url, outputFileOf(route), read);
       if (target.kind !== 'internal') return [];
       const file = fileAt(target.path, urls.base);
-      return file === null || find(file) === null ? ownText(url) : [];
+      return file === null || !find(file) ? ownText(url) : [];
     });
     for (const url of new Set(dead)) {
       const message = `expected links to pages of the site, found '${url}' in its page ${path}; correct the link`;

@@ -7,7 +7,7 @@ import { wholeNumber } from '../cli/valueTypes.ts';
 import { formatProblem } from '../content/check/problem.ts';
 import { counted } from '../domain/counted.ts';
 import { DevLoop, isIgnored, sourcesOf } from './devLoop.ts';
-import { bundleClient, createDevServer } from './devServer.ts';
+import { compileClient, createDevServer } from './devServer.ts';
 import { DevState, formatShown, problemOfFolder, showProblem } from './devState.ts';
 import { watchFiles } from './watchFiles.ts';
 
@@ -28,7 +28,7 @@ export function devCommand(interrupt: AbortSignal) {
     example: 'npm run dev -- --port 3000',
     async run({ content, port }) {
       const dev = await startDev({ content, port });
-      const hidden = Object.keys(dev.state.unpublished).length;
+      const hidden = Object.keys(dev.state.site.unpublished).length;
       if (port !== 0 && dev.port !== port) console.log(`port ${port} is taken: ${dev.port} is used`);
       if (hidden > 0) console.log(`${counted(hidden, 'unpublished page')} shown, which a build leaves out`);
       reportProblems(dev.state);
@@ -83,7 +83,7 @@ export async function startDev({ content, port, project = ENGINE }: DevOptions):
   // The loop first: from then on nothing that fails is a mistake.
   const close = async () => void (await Promise.all(closing.map((part) => part())));
   try {
-    const client = await bundleClient(watched.project);
+    const client = await compileClient(watched.project);
     const watcher = await watchFiles(sourcesOf(watched), {
       isIgnored: (file) => isIgnored(file, watched),
       onChange: (files) => loop.change(files),
@@ -97,7 +97,7 @@ export async function startDev({ content, port, project = ENGINE }: DevOptions):
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     });
-    return { port: bound, state, address: `http://127.0.0.1:${bound}${state.base}/`, close };
+    return { port: bound, state, address: `http://127.0.0.1:${bound}${state.site.base}/`, close };
   } catch (error) {
     await close();
     throw error;

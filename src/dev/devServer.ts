@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { transform } from 'esbuild';
 import { browserTargets } from '../generate/buildStyles.ts';
 import { type Answer, contentType } from './devSite.ts';
 import type { ClientState, DevState } from './devState.ts';
@@ -28,7 +29,7 @@ export function createDevServer(
       return send(response, 405, PLAIN, 'expected GET or HEAD');
     if (pathname === '/@dev/client.js') return send(response, 200, 'text/javascript; charset=utf-8', client);
     if (pathname === '/@dev/events') return sendEvents(response, state);
-    const { base } = state;
+    const { base } = state.site;
     if (pathname === base || (pathname === '/' && base !== ''))
       return redirect(response, `${base}/${search}`);
     // The version before the answer: at worst a new page is loaded once more.
@@ -75,20 +76,11 @@ function sendEvents(response: ServerResponse, state: DevState): void {
   response.once('close', state.onChange(tell));
 }
 
-/** Bundles the script that keeps a page up to date. */
-export async function bundleClient(project: string): Promise<string> {
-  const { outputFiles } = await build({
-    absWorkingDir: project,
-    entryPoints: [path.join('src', 'dev', 'client.ts')],
-    bundle: true,
-    format: 'iife',
-    platform: 'browser',
-    target: await browserTargets(),
-    charset: 'utf8',
-    write: false,
-    logLevel: 'silent',
-  });
-  return outputFiles.map(({ text }) => text).join('');
+/** Compiles the script that keeps a page up to date, which imports no code. */
+export async function compileClient(project: string): Promise<string> {
+  const source = await readFile(path.join(project, 'src', 'dev', 'client.ts'), 'utf8');
+  const target = await browserTargets();
+  return (await transform(source, { loader: 'ts', format: 'iife', target, charset: 'utf8' })).code;
 }
 
 const POLICY = /(?<=http-equiv="Content-Security-Policy" content=")[^"]*/;

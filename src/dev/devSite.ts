@@ -5,9 +5,8 @@ import { lastDay } from '../content/today.ts';
 import { widgetStyles } from '../generate/buildStyles.ts';
 import { bundleWidgets } from '../generate/bundleWidgets.ts';
 import { StepCache } from '../generate/remember.ts';
-import { type ResolvedContent, resolveContent } from '../generate/site.ts';
+import { resolveContent } from '../generate/site.ts';
 import { mediaTypeOf } from '../site/hosting.ts';
-import type { PageContext } from '../site/pages/pageContext.ts';
 import { fileAt } from '../site/urls.ts';
 import { checkSite } from './checkSite.ts';
 import { type ShownSite, showSite } from './shownSite.ts';
@@ -28,15 +27,20 @@ export function contentType(file: string): string {
   return mediaTypeOf(file) ?? 'application/octet-stream';
 }
 
-/** The addresses of pages that no build shows yet, each with the reason. */
-export type Unpublished = Readonly<Record<string, string>>;
+/** What the server and the pages have to know of a site. */
+export interface SiteFacts {
+  /** Its base path. */
+  readonly base: string;
+  /** The addresses of pages that no build shows yet, each with the reason. */
+  readonly unpublished: Readonly<Record<string, string>>;
+}
 
 /** What became of an update. */
-export interface SiteReport {
+interface SiteReport {
   /** The errors and warnings of the content. */
   readonly problems: readonly Problem[];
   /** The new site; null if the content has errors, and the site stays as it was. */
-  readonly shown: { readonly base: string; readonly unpublished: Unpublished } | null;
+  readonly shown: SiteFacts | null;
 }
 
 /** The site of a content folder with its drafts, in memory: a page is rendered when it is asked for. */
@@ -66,7 +70,8 @@ export class DevSite {
     });
     if (!resolved) return { problems: log.problems, shown: null };
     this.#cache = new StepCache(this.#cache.store);
-    const { urls } = await this.#show(resolved);
+    this.#shown = await showSite(resolved, this.#content, this.#cache);
+    const { urls } = this.#shown.site.context;
     const today = lastDay();
     const unpublished = resolved.routes.flatMap(({ entry, path }) => {
       const mark = markOf(entry, today);
@@ -85,7 +90,7 @@ export class DevSite {
     const { styles } = await bundleWidgets();
     if (!isDeepStrictEqual(styles, await widgetStyles())) return false;
     this.#cache = new StepCache();
-    if (this.#shown) await this.#show(this.#shown.site);
+    if (this.#shown) this.#shown = await showSite(this.#shown.site, this.#content, this.#cache);
     return true;
   }
 
@@ -94,10 +99,10 @@ export class DevSite {
     const shown = this.#shown;
     if (!shown) return null;
     const file = fileAt(path, '') ?? path;
-    const body = await contentsOf(file, shown);
-    if (body !== null) return { kind: 'file', status: 200, type: contentType(file), body };
+    const body = await shown.find(file)?.();
+    if (body !== undefined) return { kind: 'file', status: 200, type: contentType(file), body };
     if (shown.find(`${file}/index.html`)) return { kind: 'redirect', to: `${path}/` };
-    const notFound = await contentsOf('404.html', shown);
+    const notFound = await shown.find('404.html')?.();
     return { kind: 'file', status: 404, type: contentType('404.html'), body: notFound ?? '' };
   }
 
@@ -106,11 +111,6 @@ export class DevSite {
     const before = this.#changes;
     return this.#shown && checkSite(this.#shown, () => this.#changes === before);
   }
-
-  async #show(resolved: ResolvedContent): Promise<PageContext> {
-    this.#shown = await showSite(resolved, this.#content, this.#cache);
-    return this.#shown.site.context;
-  }
 }
 
 /** Why a build leaves out the page of an entry; null if it does not. */
@@ -118,9 +118,4 @@ function markOf(entry: object, today: string): string | null {
   const { draft, publishedAt }: { draft?: unknown; publishedAt?: unknown } = entry;
   if (draft === true) return 'Draft';
   return typeof publishedAt === 'string' && publishedAt > today ? `Scheduled for ${publishedAt}` : null;
-}
-
-async function contentsOf(file: string, { find, render }: ShownSite): Promise<string | Buffer | null> {
-  const found = find(file);
-  return typeof found === 'function' ? found() : found && render(found);
 }

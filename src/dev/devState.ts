@@ -6,7 +6,7 @@ import { readRegularFile } from '../cli/files.ts';
 import { ContentError, formatProblem, type Problem } from '../content/check/problem.ts';
 import { displayPath } from '../content/read/sourceFile.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
-import type { SiteReport, Unpublished } from './devSite.ts';
+import type { SiteFacts } from './devSite.ts';
 
 /** A problem as the terminal and the browser show it. */
 export interface ShownProblem {
@@ -21,7 +21,7 @@ export interface ClientState {
   /** The version of the pages: a page of another one reloads. */
   readonly pages: string;
   readonly problems: readonly ShownProblem[];
-  readonly unpublished: Unpublished;
+  readonly unpublished: SiteFacts['unpublished'];
 }
 
 /** Where problems come from: each of these replaces its own. */
@@ -37,13 +37,13 @@ export class DevState {
   readonly #problems = new Map<ProblemSource, readonly Problem[]>();
   readonly #listeners = new Set<() => void>();
   #pages = 0;
-  #shown: SiteReport['shown'] = null;
+  #site: SiteFacts = { base: '', unpublished: {} };
 
   get client(): ClientState {
     return {
       pages: `${this.#run}-${this.#pages}`,
       problems: this.errors.map(shownOnce),
-      unpublished: this.unpublished,
+      unpublished: this.#site.unpublished,
     };
   }
 
@@ -57,13 +57,9 @@ export class DevState {
     return this.problems.filter(({ severity }) => severity === 'error');
   }
 
-  /** The site's base path. */
-  get base(): string {
-    return this.#shown?.base ?? '';
-  }
-
-  get unpublished(): Unpublished {
-    return this.#shown?.unpublished ?? {};
+  /** The site that is shown; until there is one, an empty one. */
+  get site(): SiteFacts {
+    return this.#site;
   }
 
   /** Calls a function after each change; returns what ends that. */
@@ -79,8 +75,8 @@ export class DevState {
   }
 
   /** Shows other pages, or the same in other styles; problems of the former ones are gone. */
-  showPages(shown = this.#shown): void {
-    this.#shown = shown;
+  showPages(site = this.#site): void {
+    this.#site = site;
     this.#pages += 1;
     for (const source of ['requests', 'checks'] as const) this.#problems.delete(source);
     this.#notify();

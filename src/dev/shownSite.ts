@@ -19,8 +19,8 @@ import { FILE_PATHS, outputFileOf } from '../site/urls.ts';
 export interface ShownSite {
   readonly site: Site;
   readonly render: (route: Route) => string;
-  /** Finds a page or another file by its path within the site; null if a build would write no such file. */
-  readonly find: (path: string) => Route | SiteFile['read'] | null;
+  /** Finds what reads a page or another file by its path within the site, if a build would write such a file. */
+  readonly find: (path: string) => SiteFile['read'] | undefined;
 }
 
 /** Makes a site of its content as a build does, and shows it. */
@@ -36,7 +36,10 @@ export async function showSite(
   });
   // Nobody's visit counts while the site is edited, and nothing is kept.
   const renderPage = site.templates.createRenderPage({ ...site.assets.frame, counting: [], worker: null });
-  const pages = new Map(site.routes.map((route) => [outputFileOf(route), route]));
+  const render = (route: Route) => renderPage(pageData(route, site.context));
+  const pages = byPath(
+    site.routes.map((route) => ({ path: outputFileOf(route), read: () => render(route) })),
+  );
   const others = lazy(() => byPath(otherFiles(site, content)));
   // Only scripts ask for these, and they take the longest.
   const data = lazy(() => {
@@ -47,10 +50,9 @@ export async function showSite(
   const find = (path: string) =>
     pages.get(path) ??
     others().get(path) ??
-    (path.startsWith('assets/') ? data().get(path) : null) ??
-    (SEARCH_FILE.test(path) ? search().get(path) : null) ??
-    null;
-  return { site, find, render: (route) => renderPage(pageData(route, site.context)) };
+    (path.startsWith('assets/') ? data().get(path) : undefined) ??
+    (SEARCH_FILE.test(path) ? search().get(path) : undefined);
+  return { site, find, render };
 }
 
 const SEARCH_FILE = new RegExp(`^(?:${FILE_PATHS.search.slice(1)}$|assets/search-)`);

@@ -1,8 +1,7 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { z } from 'zod';
-import { isWithin } from '../cli/files.ts';
+import { isFolder, isWithin } from '../cli/files.ts';
 
 /** Milliseconds for which changes are collected: a save is often several events. */
 const COLLECTED = 15;
@@ -81,15 +80,6 @@ async function openWatcher(
 function aboutError(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   return `expected to watch all files of the site, but some edits will not show: ${reason}; raise fs.inotify.max_user_watches, or set CHOKIDAR_USEPOLLING=1`;
-}
-
-/** Whether a path is a folder now: it may be gone, or lie in what is a file by now. */
-function isFolder(file: string): boolean {
-  try {
-    return statSync(file).isDirectory();
-  } catch {
-    return false;
-  }
 }
 
 const rawDetails = z.object({ watchedPath: z.string().optional() });

@@ -1,5 +1,5 @@
+import type { Stamps } from '../cli/files.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
-import type { Stamps } from '../linkcheck/folderFiles.ts';
 import type { CommitDates } from './dates.ts';
 import type { Output } from './output.ts';
 import type { Progress, ReportProgress, Time } from './progress.ts';

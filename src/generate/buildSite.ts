@@ -1,9 +1,9 @@
 import { projectCache } from '../cli/cacheFolder.ts';
+import type { Stamps } from '../cli/files.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';
 import { readMarket } from '../content/read/readMarket.ts';
 import { setMarket } from '../domain/market.ts';
-import type { Stamps } from '../linkcheck/folderFiles.ts';
 import { photosOf } from '../site/photos.ts';
 import { bundleScripts } from './buildAssets.ts';
 import type { BuildOptions } from './buildOptions.ts';

@@ -1,8 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { fileStamp, readRegularFile } from '../cli/files.ts';
-import { filesIn } from '../linkcheck/folderFiles.ts';
+import { fileStamp, filesIn, readRegularFile } from '../cli/files.ts';
 
 /** SHA-256 hash of a step's inputs. Equal hashes mean equal output, so the step can be skipped. */
 export type Hash = string;

@@ -1,11 +1,10 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileStamp, isWithin } from '../cli/files.ts';
+import { fileStamp, isWithin, type Stamps, stampsIn } from '../cli/files.ts';
 import { Staging } from '../cli/replaceFiles.ts';
 import { codeOf } from '../cli/systemError.ts';
 import { CONTENT_FOLDERS } from '../content/read/contentFiles.ts';
 import { MARKER_FILE } from '../domain/markerFile.ts';
-import { type Stamps, stampsIn } from '../linkcheck/folderFiles.ts';
 import {
   asOutputError,
   OutputError,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { FolderMaker } from '../cli/replaceFiles.ts';
+import { folderMaker } from '../cli/replaceFiles.ts';
 import { codeOf } from '../cli/systemError.ts';
 import { UserError } from '../cli/userError.ts';
 
@@ -41,7 +41,7 @@ export interface StagedFile {
  */
 export class StagingWriter {
   readonly #target: StagingTarget;
-  readonly #folders = new FolderMaker();
+  readonly #makeFolder = folderMaker();
 
   constructor(stagingTarget: StagingTarget) {
     this.#target = stagingTarget;
@@ -60,7 +60,7 @@ export class StagingWriter {
         );
       asOutputError(target, () => {
         const name = path.join(staged, file);
-        this.#folders.make(path.dirname(name));
+        this.#makeFolder(path.dirname(name));
         writeFileSync(name, contents);
       });
     }

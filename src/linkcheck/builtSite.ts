@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { faultyLinks } from '../cli/files.ts';
+import { faultyLinks, filesIn } from '../cli/files.ts';
 import { shellWord } from '../cli/shellWord.ts';
 import { UsageError } from '../cli/userError.ts';
 import { addedFiles, MARKER_FILE } from '../domain/markerFile.ts';
@@ -9,7 +9,6 @@ import type { ParsedPage } from '../html/page.ts';
 import { parsePage } from '../html/parsePage.ts';
 import { siteUrlOf } from '../site/sitemaps.ts';
 import { addressOf, createUrls, type Urls } from '../site/urls.ts';
-import { filesIn } from './folderFiles.ts';
 
 /** The files of a build, committed or not. */
 export interface BuiltFiles {
@@ -67,8 +66,8 @@ export function buildFirst(folder: string): string {
 }
 
 /** Reads the pages of a build one by one, so that none has to stay in memory. */
-export function* eachPage(files: BuiltFiles): Generator<[file: string, page: ParsedPage]> {
-  for (const [file, text] of eachText(files, isPage)) yield [file, parsePage(text)];
+export function* eachPage(files: BuiltFiles): Generator<[file: string, page: ParsedPage, html: string]> {
+  for (const [file, html] of eachText(files, isPage)) yield [file, parsePage(html), html];
 }
 
 /** Reads sitemaps, feeds and the other lists of addresses of a build, each as a page of links. */

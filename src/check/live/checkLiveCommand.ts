@@ -2,6 +2,7 @@ import { CONTENT, type Command, defineCommand, type Values } from '../../cli/com
 import { FORMAT, type Format, formatAnnotation } from '../../cli/reportFormat.ts';
 import { siteAddress } from '../../cli/valueTypes.ts';
 import { formatProblem } from '../../content/check/problem.ts';
+import { lastDay } from '../../content/today.ts';
 import { counted } from '../../domain/counted.ts';
 import { ALL, formatSections, sectionOf } from '../report.ts';
 import { checkLive, type LiveCheck, type LivePlace, type LiveTask } from './checkLive.ts';
@@ -23,7 +24,7 @@ const OPTIONS = {
  * The command `check:live`. Its exit code is 1 while anything is left to do.
  * @param today returns the ISO date from which the ages of answers count
  */
-export function checkLiveCommand(today: () => string): Command<typeof OPTIONS> {
+export function checkLiveCommand(today = lastDay): Command<typeof OPTIONS> {
   return defineCommand({
     name: 'npm run check:live',
     summary: 'Lists what is still sample, placeholder or undated in the content, and what to do about it.',

@@ -2,6 +2,7 @@ import { CONTENT, type Command, defineCommand, type Values } from '../../cli/com
 import { oneOf, type ValueType, wholeNumber } from '../../cli/valueTypes.ts';
 import { daysSince } from '../../content/days.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
+import { buildDate } from '../../content/today.ts';
 import { formatSections } from '../report.ts';
 import {
   AGE_KINDS,
@@ -49,7 +50,7 @@ const OPTIONS = {
  * The command `stale`. Old entries do not make it fail.
  * @param today returns the ISO date from which ages count
  */
-export function staleCommand(today: () => string): Command<typeof OPTIONS> {
+export function staleCommand(today = buildDate): Command<typeof OPTIONS> {
   return defineCommand({
     name: 'npm run stale',
     summary:
