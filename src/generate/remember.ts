@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import v8 from 'node:v8';
 import { noteUse, writeCacheFile } from '../cli/cacheFolder.ts';
 import type { Hash } from './hash.ts';
+import type { Output } from './output.ts';
 import type { StagedFile } from './stagedFiles.ts';
 
 /** The outputs of a step: files of the site, and a small value for the steps that follow. */
@@ -19,10 +20,7 @@ interface RememberedStep {
 }
 
 /** The output folder that holds the files of the steps. */
-interface StepOutput {
-  readonly isUntouched: (file: string) => boolean;
-  readonly adopt: (files: readonly StagedFile[]) => void;
-}
+type StepOutput = Pick<Output, 'isUntouched' | 'adopt'>;
 
 /** The steps of a build, by name. */
 export type StepStore = ReadonlyMap<string, RememberedStep>;

@@ -1,15 +1,14 @@
 import os from 'node:os';
-import type { Worker } from 'node:worker_threads';
 import { moduleUrl } from '../cli/engine.ts';
 import type { Made } from './remember.ts';
 import type { RenderedPage, RenderJob, RenderSetup } from './renderer.ts';
 import { OutputError } from './stagedFiles.ts';
-import { endOf, startThread } from './thread.ts';
+import { Thread } from './thread.ts';
 
-/** A message from a worker: the results of a batch, or why it could not be written. */
-export type WorkerResponse =
-  | { readonly kind: 'made'; readonly made: readonly Made<RenderedPage | null>[] }
-  | { readonly kind: 'refused'; readonly message: string };
+type Results = readonly Made<RenderedPage | null>[];
+
+/** What a worker replies: the results of a batch, or why it could not be written. */
+export type RenderReply = { readonly made: Results } | { readonly refused: string };
 
 const WORKER = moduleUrl('src/generate/renderWorker.ts');
 
@@ -19,75 +18,43 @@ const QUEUE = 400;
 /** Rendering leaves few long-lived objects, so less memory than the default of V8 is enough for new ones. */
 const LIMITS = { maxYoungGenerationSizeMb: 12 };
 
+interface RenderWorker {
+  readonly thread: Thread<readonly RenderJob[], RenderReply>;
+  /** Jobs in its queue. */
+  waiting: number;
+}
+
 /** Renders pages and pictures in workers, one for each processor core but one. */
 export class RenderPool {
   readonly #workers: readonly RenderWorker[];
 
   constructor(setup: RenderSetup) {
     const count = Math.max(1, os.availableParallelism() - 1);
-    this.#workers = Array.from({ length: count }, () => new RenderWorker(setup));
+    this.#workers = Array.from({ length: count }, () => ({
+      thread: new Thread(WORKER, setup, LIMITS),
+      waiting: 0,
+    }));
   }
 
   /**
    * Renders a batch in the least busy worker. Objects that several jobs share, such as cards, stay shared within a batch.
    * @returns null if all queues are full; the promise rejects with an OutputError if a file cannot be written
    */
-  render(jobs: readonly RenderJob[]): Promise<readonly Made<RenderedPage | null>[]> | null {
+  render(jobs: readonly RenderJob[]): Promise<Results> | null {
     const [worker] = this.#workers.toSorted((a, b) => a.waiting - b.waiting);
-    return worker && worker.waiting < QUEUE ? worker.render(jobs) : null;
+    return worker && worker.waiting < QUEUE ? renderIn(worker, jobs) : null;
   }
 
   /** Stops the workers; unfinished batches fail. */
   async end(): Promise<void> {
-    await Promise.all(this.#workers.map((worker) => worker.end()));
+    await Promise.all(this.#workers.map(({ thread }) => thread.end()));
   }
 }
 
-interface Batch {
-  readonly size: number;
-  readonly resolve: (made: readonly Made<RenderedPage | null>[]) => void;
-  readonly reject: (error: Error) => void;
-}
-
-class RenderWorker {
-  /** Jobs in its queue. */
-  waiting = 0;
-  readonly #worker: Worker;
-  /** Batches without a response, the oldest first. */
-  readonly #batches: Batch[] = [];
-  #failure: Error | null = null;
-
-  constructor(setup: RenderSetup) {
-    this.#worker = startThread(WORKER, setup, LIMITS);
-    this.#worker.on('message', (response: WorkerResponse) => {
-      const batch = this.#batches.shift();
-      this.waiting -= batch?.size ?? 0;
-      if (response.kind === 'made') batch?.resolve(response.made);
-      else batch?.reject(new OutputError(response.message));
-    });
-    this.#worker.on('error', (error) => this.#fail(error));
-    this.#worker.on('exit', (code) =>
-      this.#fail(new Error(`a thread that renders pages ended early (${code})`)),
-    );
-  }
-
-  render(jobs: readonly RenderJob[]): Promise<readonly Made<RenderedPage | null>[]> {
-    return new Promise((resolve, reject) => {
-      if (this.#failure) return reject(this.#failure);
-      this.waiting += jobs.length;
-      this.#batches.push({ size: jobs.length, resolve, reject });
-      this.#worker.postMessage(jobs);
-    });
-  }
-
-  async end(): Promise<void> {
-    if (this.#failure) return;
-    this.#worker.postMessage(null);
-    await endOf(this.#worker);
-  }
-
-  #fail(error: Error): void {
-    this.#failure ??= error;
-    for (const { reject } of this.#batches.splice(0)) reject(this.#failure);
-  }
+async function renderIn(worker: RenderWorker, jobs: readonly RenderJob[]): Promise<Results> {
+  worker.waiting += jobs.length;
+  const reply = await worker.thread.ask(jobs);
+  worker.waiting -= jobs.length;
+  if ('refused' in reply) throw new OutputError(reply.refused);
+  return reply.made;
 }
