@@ -48,7 +48,6 @@ export async function listBucket({ aws, name, prefix }: Bucket): Promise<Map<str
   }
 }
 
-/** The text of a file of a bucket. */
 export function readFrom({ aws, name, prefix }: Bucket, file: string): Promise<string> {
   return aws('s3', 'cp', `s3://${name}/${prefix}${file}`, '-', '--only-show-errors');
 }

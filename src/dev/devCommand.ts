@@ -65,7 +65,6 @@ interface DevOptions {
   readonly project?: string;
 }
 
-/** A running edit loop. */
 export interface DevServer {
   readonly port: number;
   readonly state: DevState;

@@ -10,7 +10,6 @@ import type { Answer } from './devSite.ts';
 import { type DevState, type ProblemSource, problemOfMessage, problemsOf } from './devState.ts';
 import { SiteFailure, SiteInThread } from './siteInThread.ts';
 
-/** The folders that are watched. */
 interface Watched {
   readonly content: string;
   readonly project: string;

@@ -68,7 +68,6 @@ export class DevState {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Replaces the problems of a source. */
   report(source: ProblemSource, problems: readonly Problem[]): void {
     this.#problems.set(source, problems);
     this.#notify();

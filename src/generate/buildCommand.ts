@@ -55,7 +55,6 @@ async function runBuild({ timing, siteUrl, ...folders }: Values<typeof OPTIONS>)
   console.log(formatSummary(report, folders.out, performance.now() - start));
 }
 
-/** Summary of a build for the terminal. */
 function formatSummary(report: BuildOutcome, out: string, milliseconds: number): string {
   const { pages, bytes, links, written, removed, warnings } = report;
   const changes = `${counted(written, 'file')} written, ${formatCount(removed)} removed`;
@@ -66,7 +65,6 @@ function formatSummary(report: BuildOutcome, out: string, milliseconds: number):
   ].join('\n');
 }
 
-/** Durations, one step per line. */
 function formatTimings(timings: readonly Timing[]): string {
   return timings
     .map(({ label, milliseconds }) => `${label.padEnd(10)}${seconds(milliseconds).padStart(10)}`)

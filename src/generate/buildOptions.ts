@@ -7,7 +7,6 @@ import type { StepCache, StepStore } from './remember.ts';
 
 /** Options of a build. */
 export interface BuildOptions {
-  /** Content folder. */
   readonly content: string;
   /** Output folder; a failed build leaves it unchanged. */
   readonly out: string;
@@ -21,7 +20,6 @@ export interface BuildOptions {
   readonly commitDates?: CommitDates;
   /** Cache folder for sharing pictures. */
   readonly pictureCache?: string;
-  /** Cache folder for photos. */
   readonly photoCache?: string;
   readonly onProgress?: (progress: Progress) => void;
   /** The last build into `out` with the same code. */

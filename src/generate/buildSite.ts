@@ -26,7 +26,6 @@ export interface BuildOutcome {
   readonly pages: number;
   /** Total size of all files. */
   readonly bytes: number;
-  /** Number of checked internal links. */
   readonly links: number;
   /** Number of files written, and of stale files removed. */
   readonly written: number;

@@ -80,14 +80,9 @@ export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHI
 
 /** The file of the font of the headings; null where systems have it. */
 async function fontFile(font: HeadingFont): Promise<BuiltFile | null> {
-  switch (font.kind) {
-    case 'shipped':
-      return hashedFile('heading', 'woff2', await readFile(new URL('fonts/heading.woff2', TEMPLATES)));
-    case 'file':
-      return hashedFile('heading', 'woff2', font.contents);
-    case 'system':
-      return null;
-  }
+  if (font.kind === 'system') return null;
+  const shipped = new URL('fonts/heading.woff2', TEMPLATES);
+  return hashedFile('heading', 'woff2', font.kind === 'file' ? font.contents : await readFile(shipped));
 }
 
 /** The rules of some sheets, layer by layer. */

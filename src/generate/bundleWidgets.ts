@@ -129,7 +129,6 @@ function besideEntry(engine: Bundle): string {
   return `./${path.posix.basename(engine.script)}`;
 }
 
-/** Creates what bundles scripts for a market. */
 function createBundler(of: Market) {
   const shared = sharedOptions(of);
   return {
@@ -177,7 +176,10 @@ async function sharedOptions(of: Market) {
   } satisfies BuildOptions;
 }
 
-/** What stands between two parts of a view on lines of their own: behind a tag or a value, before the next or the end. */
+/**
+ * What stands between two parts of a view on lines of their own: behind a tag or a value, before the next or the end. htm drops it
+ * when a view is rendered (https://github.com/developit/htm/blob/3.1.1/src/build.mjs).
+ */
 const LINE_BREAK = /(?<=[>}])\s*\n\s*(?=[<$`])/g;
 
 /** Shortens the sources of scripts, which mean the same as before. */
@@ -191,19 +193,11 @@ function shortenSources(of: Market): Plugin {
         contents: 'export const market = undefined; export const WORDS = undefined;',
       }));
       onLoad({ filter: /[\\/]src[\\/](?:domain|widgets)[\\/].*\.ts$/ }, async (file) => ({
-        contents: withConstants(compactView(await readFile(file.path, 'utf8')), of, words),
+        contents: withConstants((await readFile(file.path, 'utf8')).replace(LINE_BREAK, ''), of, words),
         loader: 'ts',
       }));
     },
   };
-}
-
-/**
- * The source of a view without the line breaks between its parts. htm drops them when a view is rendered
- * (https://github.com/developit/htm/blob/3.1.1/src/build.mjs), so that what is rendered is the same.
- */
-function compactView(source: string): string {
-  return source.replace(LINE_BREAK, '');
 }
 
 /** A source with the values of the site in place of `market().locale`, `WORDS.frame.search` and the like. */

@@ -31,7 +31,8 @@ export async function checkSite(
   });
   const sound = cache.take<ReadonlySet<string>>('sound links', siteUrl)?.value;
   const foreign = new Set(foreignFiles(built.catalogue));
-  const files = { files: output.files, foreign, locate: (file: string) => output.locate(file) };
+  const names = Array.from(output.staged, ({ file }) => file);
+  const files = { files: names, foreign, locate: (file: string) => output.locate(file) };
   const build = { files, pages: pages.map(({ links }) => links), ...(sound && { sound }) };
   const check = () =>
     checkLinks(build, context.urls).catch((error: unknown) => {

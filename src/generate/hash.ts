@@ -6,12 +6,10 @@ import { fileStamp, filesIn, readRegularFile } from '../cli/files.ts';
 /** SHA-256 hash of a step's inputs. Equal hashes mean equal output, so the step can be skipped. */
 export type Hash = string;
 
-/** Hash of JSON data. */
 export function hashOf(data: unknown): Hash {
   return hashOfText(JSON.stringify(data));
 }
 
-/** Hash of a text. */
 export function hashOfText(text: string): Hash {
   return hash('sha256', text, 'base64url');
 }

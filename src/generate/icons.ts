@@ -20,7 +20,6 @@ export async function readMark(content: string, icon: string): Promise<Mark> {
   return { file: icon, contents: await readWithin(contentFolder(content), icon) };
 }
 
-/** Whether a mark is an SVG file. */
 function isSvg({ file }: Mark): boolean {
   return /\.svg$/i.test(file);
 }

@@ -80,11 +80,6 @@ export class Output {
     return [...this.#files.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  /** Every file of this build, relative to the output folder. */
-  get files(): Iterable<string> {
-    return this.#files.keys();
-  }
-
   /** Writes a file of this build; `file` is relative and must stay inside the folder. */
   write(file: string, content: string | Buffer): StagedFile {
     const written = this.#writer.write(file, content);

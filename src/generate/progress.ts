@@ -4,7 +4,6 @@ type Step = 'pages' | 'photos' | 'pictures for shared links';
 /** Counts per step that has started. */
 export type Progress = ReadonlyMap<Step, { readonly done: number; readonly total: number }>;
 
-/** Reports the progress of a step. */
 export type ReportProgress = (step: Step, done: number, total: number) => void;
 
 /** Calls `onProgress` with the progress of all steps whenever one step reports. */
@@ -20,7 +19,6 @@ export function formatProgress(progress: Progress): string {
   return [...progress].map(([step, { done, total }]) => `${done} of ${total} ${step}`).join(', ');
 }
 
-/** Duration of a build step. */
 export interface Timing {
   readonly label: string;
   readonly milliseconds: number;

@@ -21,7 +21,6 @@ export function hashedFile(name: string, extension: string, contents: Buffer): B
 export interface StagingTarget {
   /** The output folder; only a commit changes it. */
   readonly folder: string;
-  /** The staging folder. */
   readonly staged: string;
   /** The files in the output folder, relative to it. */
   readonly present: ReadonlySet<string>;

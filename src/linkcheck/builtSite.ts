@@ -67,7 +67,8 @@ export function buildFirst(folder: string): string {
 
 /** Reads the pages of a build one by one, so that none has to stay in memory. */
 export function* eachPage(files: BuiltFiles): Generator<[file: string, page: ParsedPage, html: string]> {
-  for (const [file, html] of eachText(files, isPage)) yield [file, parsePage(html), html];
+  for (const [file, html] of eachText(files, (name) => name.endsWith('.html')))
+    yield [file, parsePage(html), html];
 }
 
 /** Reads sitemaps, feeds and the other lists of addresses of a build, each as a page of links. */
@@ -80,10 +81,6 @@ function* eachText(files: BuiltFiles, isWanted: (file: string) => boolean): Gene
     const located = isWanted(file) && !files.foreign.has(file) ? files.locate(file) : null;
     if (located !== null) yield [file, readFileSync(located, 'utf8')];
   }
-}
-
-function isPage(file: string): boolean {
-  return file.endsWith('.html');
 }
 
 /** The files beside pages that list addresses: sitemaps, feeds, robots.txt, llms.txt, manifests. */

@@ -26,10 +26,8 @@ export class LinkError extends UserError {
   }
 }
 
-/** A build to check. */
 interface CheckedBuild {
   readonly files: BuiltFiles;
-  /** The links of its pages. */
   readonly pages: readonly PageLinks[];
   /** Addresses that linkinator found valid in an earlier build. They are not requested again if their file still exists. */
   readonly sound?: ReadonlySet<string>;

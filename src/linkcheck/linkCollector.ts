@@ -16,7 +16,6 @@ export interface PageLinks {
   readonly faults: readonly LinkFault[];
 }
 
-/** What is wrong with a link. */
 export interface LinkFault {
   /** Without the base path; as written if it is invalid. */
   readonly url: string;

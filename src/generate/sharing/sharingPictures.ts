@@ -21,7 +21,6 @@ import { readCached, writeCached } from '../remember.ts';
 import type { Templates } from '../renderer.ts';
 import { drawPng, FONT_FILES } from './drawPng.ts';
 
-/** The sharing pictures of a site. */
 export interface SharingPlan {
   readonly pictures: SharedPictures;
   /** The file of each picture, and how it is drawn. */
