@@ -137,25 +137,22 @@ describe('an edit of the code', () => {
 it.each([
   ['tokens', (css: string) => css.replace(':root {', ':root { --one-more: 1px;')],
   ['chips', (css: string) => `${css}\n.chips { --one-more: 1px; }\n`],
-])(
-  'an edit of the style sheet `%s` is in all that pages load',
-  async (sheet, change) => {
-    const loadedFrom = async ({ address }: DevServer) => {
-      const html = await (await fetch(new URL('products/', address))).text();
-      const scripts = Array.from(html.matchAll(/src="[^"]*\/(assets\/[^"]*)"/g), ([, script]) => script);
-      return { scripts, styles: /<style>.*?<\/style>/s.exec(html)?.[0] };
-    };
-    const before = await loadedFrom(dev);
-    await page.goto('products/');
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    const undo = await edit(inTemplates(`styles/${sheet}.css`), change);
-    const fresh = await startDev({ content, port: 0, project });
-    const expected = await loadedFrom(fresh);
-    await fresh.close();
-    expect(expected).not.toEqual(before);
-    await expect.poll(() => loadedFrom(dev)).toEqual(expected);
-    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(false);
-    await undo();
-    expect(await loadedFrom(dev)).toEqual(before);
-  },
-);
+])('an edit of the style sheet `%s` is in all that pages load', async (sheet, change) => {
+  const loadedFrom = async ({ address }: DevServer) => {
+    const html = await (await fetch(new URL('products/', address))).text();
+    const scripts = Array.from(html.matchAll(/src="[^"]*\/(assets\/[^"]*)"/g), ([, script]) => script);
+    return { scripts, styles: /<style>.*?<\/style>/s.exec(html)?.[0] };
+  };
+  const before = await loadedFrom(dev);
+  await page.goto('products/');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const undo = await edit(inTemplates(`styles/${sheet}.css`), change);
+  const fresh = await startDev({ content, port: 0, project });
+  const expected = await loadedFrom(fresh);
+  await fresh.close();
+  expect(expected).not.toEqual(before);
+  await expect.poll(() => loadedFrom(dev)).toEqual(expected);
+  await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(false);
+  await undo();
+  expect(await loadedFrom(dev)).toEqual(before);
+});
