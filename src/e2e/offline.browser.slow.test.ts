@@ -202,6 +202,8 @@ it('works with the network where the disk is full, and without it once there is 
   expect(await heading()).toBe('Tool 1');
   site.state = 'down';
   await expect(open('tool/')).rejects.toThrow();
+  // The page of the browser for this comes later than the error.
+  await page.waitForURL('chrome-error://chromewebdata/');
   site.state = 'up';
   await session.send('Storage.overrideQuotaForOrigin', { origin });
   await stopWorker();
