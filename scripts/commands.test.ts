@@ -122,11 +122,11 @@ describe('a mistake of the user', () => {
     [benchCommand, 'list', "expected build, lists or search for parts, found 'list'; did you mean 'lists'?"],
     [screenshotsCommand, '--only xyz', "expected a part of a page's name for --only, found 'xyz'"],
     [screenshotsCommand, '--site nowhere', "expected a built site in 'nowhere', found no robots.txt"],
-  ])('of $name %s is told in one line, with the usage', async (command, args, message) => {
+  ])('of $name %s is reported in one line, with the usage', async (command, args, message) => {
     expect(await messageOf(command, args.split(' '))).toContain(message);
   });
 
-  it('in an environment variable is told with its name', async () => {
+  it('in an environment variable is reported with its name', async () => {
     vi.stubEnv('SITE_URL', 'example.org');
     expect(await messageOf(buildCommand, [])).toContain("for SITE_URL, found 'example.org'");
   });

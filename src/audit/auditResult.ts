@@ -27,7 +27,7 @@ export interface AuditedLink {
 }
 
 /**
- * Why a link was not requested: `search-page`, another link to the store's search stands for all; `other-store`: the run is to request those of one store alone; `not-requested`: the run stopped first.
+ * Why a link was not requested: `search-page`, another link to the store's search was requested for all; `other-store`: the run is to request those of one store alone; `not-requested`: the run stopped first.
  */
 export type SkipReason = 'search-page' | 'other-store' | 'not-requested';
 

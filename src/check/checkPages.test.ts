@@ -48,7 +48,7 @@ async function findings(
 }
 
 describe('a page that breaks a rule', () => {
-  it('is told with the rule, the page, and the field of the content to edit', async () => {
+  it('is reported with the rule, the page, and the field of the content to edit', async () => {
     const bare = '';
     const pages = { '/': bare, '/blog': bare, '/blog/first-hatch': bare, '/eggs/chicken': bare };
     expect(await findings({ title: 'error' }, pages)).toEqual([
@@ -59,7 +59,7 @@ describe('a page that breaks a rule', () => {
     ]);
   });
 
-  it('is told by every rule in force with its severity, and by none that is off', async () => {
+  it('is reported by every rule in force with its severity, and by none that is off', async () => {
     const found = await findings({ description: 'error', oneH1: 'warning' }, { '/affiliate-disclaimer': '' });
     expect(found).toEqual([
       'warning legal/affiliate-disclaimer.md:2:8 title: expected one h1, found none (oneH1 on /affiliate-disclaimer)',
@@ -86,7 +86,7 @@ describe('what breaks a rule in a text', () => {
   const headings = (...ids: string[]) =>
     `<main><h1>Turning</h1>${ids.map((id) => `<h4 id="${id}">Turn</h4><h2>Rest</h2>`).join('')}</main>`;
 
-  it('is told by the line of its heading, of several with the same words too', async () => {
+  it('is reported by the line of its heading, of several with the same words too', async () => {
     const text = '\nTurn.\n\n#### Turn\n\n## Rest\n\n> 1. Turn.\n>\n> #### Turn\n';
     expect(await findingsIn(text, headings('turn', 'turn-2'))).toEqual([
       `${TEXT}:19:1 body:`,
@@ -94,7 +94,7 @@ describe('what breaks a rule in a text', () => {
     ]);
   });
 
-  it('is told by the line of its picture, where it has the same one again too', async () => {
+  it('is reported by the line of its picture, where it has the same one again too', async () => {
     const text = '\n![Dome](/images/incubator.svg)\n\nThe same: ![Dome](/images/incubator.svg)\n';
     const picture = '<img alt="Dome" src="/base/images/incubator.svg">';
     expect(await findingsIn(text, `<main><h1>Turning</h1>${picture}${picture}</main>`)).toEqual([
@@ -103,7 +103,7 @@ describe('what breaks a rule in a text', () => {
     ]);
   });
 
-  it('is told by the entry where its page has it from elsewhere', async () => {
+  it('is reported by the entry where its page has it from elsewhere', async () => {
     const picture = '<img alt="Dome" src="/base/images/favicon.svg">';
     expect(await findingsIn('\nTurn.\n', `${headings('products')}${picture}`)).toEqual([
       `${TEXT}:2:1 `,

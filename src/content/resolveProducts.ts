@@ -1,3 +1,4 @@
+import { repeatsAmong } from '../domain/groupBy.ts';
 import { pathInProduct, rankOffers, writtenOffers } from '../domain/products/offers.ts';
 import type { Product, ProductImage, WrittenOffer, WrittenProduct } from '../domain/products/product.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
@@ -7,7 +8,6 @@ import type { WithOrigin } from './check/validate.ts';
 import { categoriesOfProduct, labelsOf, storesBySlug } from './labels.ts';
 import { linkRules, normalizeLink } from './normalizeLink.ts';
 import type { Content } from './read/readContent.ts';
-import { repeatsAmong } from './repeats.ts';
 
 /**
  * The slugs of the pages of products, in their order. The first product keeps a slug that several have; a later one gets its id

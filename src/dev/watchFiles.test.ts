@@ -31,7 +31,7 @@ it.each([
   ['deleted', (folder: string) => rm(path.join(folder, 'a.md')), 'a.md'],
   ['renamed', (folder: string) => rename(path.join(folder, 'a.md'), path.join(folder, 'c.md')), 'c.md'],
   ['in a new folder', (folder: string) => writeFiles(folder, { 'deep/d.md': 'd' }), 'deep/d.md'],
-])('a file that is %s is told', async (_name, change, file) => {
+])('a file that is %s is reported', async (_name, change, file) => {
   const { folder, told } = await aWatchedFolder();
   await change(folder);
   await expect.poll(() => told.flat()).toContain(file);
@@ -57,7 +57,7 @@ it.each<[string, (folder: string) => Promise<void>]>([
   await expectToldOnceWatched(folder, told, 'deep/newest.md');
 });
 
-/** Writes a file until that is told: what is replaced is watched again a moment later. */
+/** Writes a file until that is reported: what is replaced is watched again a moment later. */
 async function expectToldOnceWatched(folder: string, told: readonly string[][], file: string): Promise<void> {
   const written = async () => {
     await writeFile(path.join(folder, file), 'text');
@@ -66,7 +66,7 @@ async function expectToldOnceWatched(folder: string, told: readonly string[][], 
   await expect.poll(written).toContain(file);
 }
 
-it('a change is told after a folder became a file', async () => {
+it('a change is reported after a folder became a file', async () => {
   const { folder, told } = await aWatchedFolder();
   await writeFiles(folder, { 'deep/d.md': 'd' });
   await expectToldOnceWatched(folder, told, 'deep/d.md');
@@ -76,7 +76,7 @@ it('a change is told after a folder became a file', async () => {
   await expectToldOnceWatched(folder, told, 'new.md');
 });
 
-it('changes that come while one is told are told together, after it', async () => {
+it('changes that come while one is reported are reported together, after it', async () => {
   let running = 0;
   let most = 0;
   const { folder, told } = await aWatchedFolder(async () => {

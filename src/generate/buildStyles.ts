@@ -100,7 +100,7 @@ function inLayer(layer: (typeof LAYERS)[number], rules: string): string {
 
 /**
  * Minifies the source of a sheet.
- * @param tokens the sheet `tokens`, without whose names a declaration goes
+ * @param tokens the sheet `tokens`: where it does not set an optional token, its fallback is written
  */
 async function minify(name: string, source: string, tokens: string): Promise<string> {
   const rules = await lastRulesOf(name)(withoutUnsetTokens(source, tokens));

@@ -1,3 +1,4 @@
+import { repeatsAmong } from '../../domain/groupBy.ts';
 import { filterTest } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import { holdsIncubators } from '../../domain/products/categoryKind.ts';
@@ -7,7 +8,6 @@ import type { LandingPage } from '../catalogue.ts';
 import { namingsIn } from '../productNames.ts';
 import type { ReadContent } from '../read/readContent.ts';
 import { stemOf } from '../read/sourceFile.ts';
-import { repeatsAmong } from '../repeats.ts';
 import { citationsOfSpecies, liesWithinSources, settingText } from '../species.ts';
 import { checkLiveCatalogue } from './liveCatalogue.ts';
 import { lineOf, type Origin, type ProblemLog } from './problem.ts';

@@ -1,3 +1,4 @@
+import { repeatsAmong } from '../../domain/groupBy.ts';
 import type { CurrencySymbol } from '../../domain/money.ts';
 import { type CategoryKind, holdsIncubators } from '../../domain/products/categoryKind.ts';
 import { type RefusedField, refusedFields } from '../../domain/products/categoryRule.ts';
@@ -8,7 +9,6 @@ import type { Slug } from '../../domain/slug.ts';
 import type { CategoryLabel } from '../catalogue.ts';
 import { categoriesOfProduct, labelsOf } from '../labels.ts';
 import type { ReadContent } from '../read/readContent.ts';
-import { repeatsAmong } from '../repeats.ts';
 import { signOf } from '../schemas/market.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 import { logDeadReferences, productReferences } from './references.ts';

@@ -1,6 +1,6 @@
+import { repeatsAmong } from '../../domain/groupBy.ts';
 import type { ReadContent } from '../read/readContent.ts';
 import { stemOf } from '../read/sourceFile.ts';
-import { repeatsAmong } from '../repeats.ts';
 import { lineOf, type ProblemLog } from './problem.ts';
 import { type EntryKind, Rejected } from './rejected.ts';
 import type { WithOrigin } from './validate.ts';

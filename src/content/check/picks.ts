@@ -1,3 +1,4 @@
+import { repeatsAmong } from '../../domain/groupBy.ts';
 import { type Filters, formatWanted } from '../../domain/list/facets.ts';
 import { filterTest, incubatorsFor } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
@@ -5,7 +6,6 @@ import { offersOf } from '../../domain/products/offers.ts';
 import type { PickList, ProductPick } from '../../domain/products/pickList.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { Category, EggType, Guide, LandingPage } from '../catalogue.ts';
-import { repeatsAmong } from '../repeats.ts';
 import { type FieldPath, lineOf, type Origin, type ProblemLog } from './problem.ts';
 import type { WithOrigin } from './validate.ts';
 

@@ -43,7 +43,7 @@ describe('the position of a value in JSON', () => {
 });
 
 /** What is said of a text. */
-function told(text: string): string[] {
+function reported(text: string): string[] {
   const log = new ProblemLog();
   parseJson({ file: 'a.json', text }, log);
   return log.problems.map(formatProblem);
@@ -72,17 +72,20 @@ describe('a JSON syntax error', () => {
       '{\n“a”: "x",\n"b": 1\n}',
       'a.json:2:1 expected a value, found a word; put text in double quotes, and write \\" for a quote within it',
     ],
-  ])('is told once: %s', (_, text, expected) => {
-    expect(told(text)).toEqual([expected]);
+  ])('is reported once: %s', (_, text, expected) => {
+    expect(reported(text)).toEqual([expected]);
   });
 
   it('is reported for each line without a comma', () => {
     const message = 'expected a comma before this';
-    expect(told('{\n"a": 1\n"b": 2\n"c": 3\n}')).toEqual([`a.json:3:1 ${message}`, `a.json:4:1 ${message}`]);
+    expect(reported('{\n"a": 1\n"b": 2\n"c": 3\n}')).toEqual([
+      `a.json:3:1 ${message}`,
+      `a.json:4:1 ${message}`,
+    ]);
   });
 
   it('is reported together with distant ones', () => {
-    expect(told('[\n{"a": 1\n"b": 2},\n\n{"a": 1\n"b": 2}\n]')).toEqual([
+    expect(reported('[\n{"a": 1\n"b": 2},\n\n{"a": 1\n"b": 2}\n]')).toEqual([
       'a.json:3:1 expected a comma before this',
       'a.json:6:1 expected a comma before this',
     ]);

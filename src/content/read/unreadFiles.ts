@@ -27,12 +27,12 @@ export async function warnOfUnreadFiles(folder: string, log: ProblemLog): Promis
   const marks = await glob(`**/${MARKER_FILE}`, { ...options, dot: true });
   const builds = marks.map((mark) => `${glob.escapePath(path.posix.dirname(mark))}/**`);
   const files = await glob('**/*', { ...options, ignore: ['images/**', 'public/**', ...builds] });
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const file of files.filter(mayBeContent).sort()) {
     const [top = '', ...inside] = file.split('/');
     const fault = inside.length === 0 ? faultOfFile(file) : faultWithin(top, file);
-    if (fault === null || told.has(top)) continue;
-    if (!isKeyOf(ENTRY_ENDINGS, top)) told.add(top);
+    if (fault === null || reported.has(top)) continue;
+    if (!isKeyOf(ENTRY_ENDINGS, top)) reported.add(top);
     log.warning(originOfFile(displayPath(path.join(folder, file))), [], fault);
   }
 }
@@ -48,7 +48,7 @@ function faultOfFile(name: string): string | null {
   return unread('file', name, meant);
 }
 
-/** Folders of entries have files with the endings of their kind; a folder of another name is told once. */
+/** Folders of entries have files with the endings of their kind; a folder of another name is reported once. */
 function faultWithin(folder: string, file: string): string | null {
   if (!isKeyOf(ENTRY_ENDINGS, folder)) return unread('folder', folder, nearest(folder, CONTENT_FOLDERS));
   const endings = ENTRY_ENDINGS[folder];

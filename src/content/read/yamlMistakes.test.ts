@@ -3,7 +3,7 @@ import { parseDocument } from 'yaml';
 import { yamlMistakes } from './yamlMistakes.ts';
 
 /** What is said of a text, each with the rest of the line where it is said. */
-function told(yaml: string): [place: string, message: string][] {
+function reported(yaml: string): [place: string, message: string][] {
   const { errors } = parseDocument(yaml, { prettyErrors: false });
   return yamlMistakes(yaml, errors).map(({ offset, message }) => [
     yaml.slice(offset).split('\n')[0] ?? '',
@@ -55,22 +55,22 @@ describe('a mistake in YAML', () => {
     ['an entry of a list behind its key', 'a: - b\n', '- b', "found '-' before it; begin a list in the line"],
     ['a text that begins as one below', 'a: > b\n', 'b', "expected nothing behind '>' or '|', found text"],
     ['any other', 'a: & b\n', '& b', 'expected valid YAML, found: Anchor cannot be an empty string'],
-  ])('%s is told with its place', (_, yaml, place, words) => {
-    expect(told(yaml)).toEqual([[place, expect.stringContaining(words)]]);
+  ])('%s is reported with its place', (_, yaml, place, words) => {
+    expect(reported(yaml)).toEqual([[place, expect.stringContaining(words)]]);
   });
 
-  it('is told of lists within lists without end', () => {
-    expect(told('a: ['.padEnd(20_000, '['))).toEqual([
+  it('reports lists that nest without end', () => {
+    expect(reported('a: ['.padEnd(20_000, '['))).toEqual([
       [expect.stringMatching(/^\[+$/), expect.stringContaining('found more than can be read')],
     ]);
   });
 
-  it('is told for each part that begins at the edge', () => {
-    const places = told('a:\n  b: 1\n c: 2\n  d: 3\ne:\n  f: 1\n g: 2\n').map(([place]) => place);
+  it('reports each part that begins at the edge', () => {
+    const places = reported('a:\n  b: 1\n c: 2\n  d: 3\ne:\n  f: 1\n g: 2\n').map(([place]) => place);
     expect(places).toEqual(['c: 2', 'g: 2']);
   });
 
-  it('is told for each line, and once for each', () => {
-    expect(told('a: b: c: d\ne: f: g\n')).toHaveLength(2);
+  it('reports each line, and each once', () => {
+    expect(reported('a: b: c: d\ne: f: g\n')).toHaveLength(2);
   });
 });

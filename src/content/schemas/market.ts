@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isSiteAddress } from '../../cli/valueTypes.ts';
+import { repeatsAmong } from '../../domain/groupBy.ts';
 import type { CurrencySymbol } from '../../domain/money.ts';
-import { repeatsAmong } from '../repeats.ts';
 import { text } from './fields.ts';
 
 /** Whether browsers know a language, written in the usual form and from left to right with the digits of prices. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ANSWER_KEYS, POWERS, USES } from '../../domain/finder/answers.ts';
+import { repeatsAmong } from '../../domain/groupBy.ts';
 import { PLAIN_FACETS, plainFacets } from '../../domain/list/facetBuild.ts';
 import { LIST_KEYS } from '../../domain/list/listQuery.ts';
 import { BUILT_IN_FIELDS } from '../../domain/products/builtInFields.ts';
 import type { Field, FieldWish } from '../../domain/products/fields.ts';
 import { keysOf } from '../../domain/table.ts';
 import { WORDS } from '../../domain/words.ts';
-import { repeatsAmong } from '../repeats.ts';
 import { reference, text } from './fields.ts';
 import { PRODUCT_KEYS } from './product.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { repeatsAmong } from '../../domain/groupBy.ts';
 import { type Network, parseLinkForm } from '../../domain/links/networkLink.ts';
 import { parseSelector } from '../../domain/links/selector.ts';
 import { isOnHosts } from '../../domain/links/storeUrl.ts';
-import { repeatsAmong } from '../repeats.ts';
 import { line, parsed, slug, text, webAddress } from './fields.ts';
 
 /** A host, without a protocol: its subdomains are meant too. */

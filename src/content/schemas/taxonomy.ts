@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CATEGORY_SCENES, EGG_KINDS, type EggKind } from '../../domain/drawings.ts';
+import { repeatsAmong } from '../../domain/groupBy.ts';
 import { CATEGORY_KINDS } from '../../domain/products/categoryKind.ts';
 import { HEATING_METHODS, HUMIDITY_CONTROLS, TURNING_TYPES } from '../../domain/products/product.ts';
-import { repeatsAmong } from '../repeats.ts';
 import { citations, reference, reviewedAt, slug, text, textBlock } from './fields.ts';
 import { picks } from './picks.ts';
 import { eggs } from './setting.ts';
