@@ -164,6 +164,6 @@ export interface Catalogue {
   readonly photos: ReadonlyMap<string, Photo>;
   /** What stores asked for products before, where their terms allow to keep it. */
   readonly priceHistory: PriceHistory;
-  /** What the audit knows of links, by their normalised URLs (`normalizeLink`). */
+  /** What the audit knows of links, by their normalized URLs (`normalizeLink`). */
   readonly ledger: LinkLedger;
 }

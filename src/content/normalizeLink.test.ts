@@ -28,7 +28,7 @@ describe('a foreign tag in a link', () => {
   });
 });
 
-describe('a normalised link', () => {
+describe('a normalized link', () => {
   it.each([
     ['https://www.amazon.com/dp/B01?tag=ours-20', 'https://www.amazon.com/dp/B01'],
     ['https://amazon.com/s?k=a+b%20c&tag=ours-20&th=1', 'https://amazon.com/s?k=a+b%20c&th=1'],
@@ -65,15 +65,15 @@ describe('a normalised link', () => {
       'https://awin1.com/cread.php?awinaffid=8&ued=https%3A%2F%2Famazon.com%2F',
       'https://awin1.com/cread.php?awinaffid=8&ued=https%3A%2F%2Famazon.com%2F',
     ],
-  ])('%s is %s', (link, normalised) => {
-    expect(normalizeLink(link, RULES)).toBe(normalised);
+  ])('%s is %s', (link, normalized) => {
+    expect(normalizeLink(link, RULES)).toBe(normalized);
   });
 
-  it('stays the same when normalised again', () => {
+  it('stays the same when normalized again', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (link) => {
-        const normalised = normalizeLink(link, RULES);
-        expect(normalizeLink(normalised, RULES)).toBe(normalised);
+        const normalized = normalizeLink(link, RULES);
+        expect(normalizeLink(normalized, RULES)).toBe(normalized);
       }),
     );
   });

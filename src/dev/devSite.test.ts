@@ -102,14 +102,14 @@ describe('the site of the edit loop', () => {
 
   it('shows another theme in pages, styles and what browsers paint around them, and stays as it was with a mistake', async () => {
     const { update, page } = await open();
-    const theme = "\ntheme: { colours: { light: { paper: '#ffffff', buy: '#1f5f9c' } } }\n";
+    const theme = "\ntheme: { colors: { light: { paper: '#ffffff', buy: '#1f5f9c' } } }\n";
     expect((await update({ 'site.yaml': appended(theme) })).problems).toEqual([]);
     const themed = (await page('/')).text;
     expect(themed).toContain('#1f5f9c');
     expect(themed).toContain('<meta name="theme-color" content="#ffffff"/>');
     const { shown, problems } = await update({ 'site.yaml': replaced('#1f5f9c', '#ffffff') });
     expect(shown).toBeNull();
-    expect(problems[0]).toMatchObject({ field: 'theme.colours.light.buy', severity: 'error' });
+    expect(problems[0]).toMatchObject({ field: 'theme.colors.light.buy', severity: 'error' });
     expect((await page('/')).text).toBe(themed);
   });
 

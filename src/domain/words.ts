@@ -1156,9 +1156,9 @@ export const WORDS = {
     authors: 'Authors',
     data: 'Data',
     species: 'Incubation figures by species',
-    sourced: 'JSON, with sources; {licence}',
+    sourced: 'JSON, with sources; {license}',
     products: 'Products and their specifications',
-    json: 'JSON; {licence}',
+    json: 'JSON; {license}',
   },
 } as const;
 

@@ -63,7 +63,7 @@ async function run(page: Page, elements: JSHandle<Element[]> | null, options: Ru
 }
 
 /**
- * The texts that can be seen, by what decides whether they can be told from their grounds: their colour, whether they are
+ * The texts that can be seen, by what decides whether they can be told from their grounds: their color, whether they are
  * large (https://www.w3.org/TR/WCAG22/#dfn-large-scale), the grounds that they stand on down to one that covers the others,
  * and the class of their part of the page, which decides what else lies behind it.
  */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { counted } from '../domain/counted.ts';
 import { slugify } from '../domain/slug.ts';
-import { contrast, hexOfChannels, isDark } from '../theme/colours.ts';
+import { contrast, hexOfChannels, isDark } from '../theme/colors.ts';
 import type { Hex } from '../theme/tokens.ts';
 import {
   type BrowserTab,

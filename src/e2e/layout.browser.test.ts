@@ -38,8 +38,8 @@ it('the marks of sources are large enough for a thumb, and do not touch', async 
   );
   expect(boxes.length).toBeGreaterThan(20);
   expect(boxes.filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
-  const neighbours = boxes.slice(1).map((box, index) => ({ box, before: boxes[index] ?? box }));
-  const touching = neighbours.filter(({ box, before }) => box.top === before.top && box.left < before.right);
+  const neighbors = boxes.slice(1).map((box, index) => ({ box, before: boxes[index] ?? box }));
+  const touching = neighbors.filter(({ box, before }) => box.top === before.top && box.left < before.right);
   expect(touching).toEqual([]);
 });
 

@@ -93,7 +93,7 @@ export function brokenWords(page: Page, selector: string): Promise<string[]> {
 }
 
 /** Finds problems in forced colors: controls without an edge, marks by color alone, missing stars. */
-export function colourFaults(page: Page): Promise<string[]> {
+export function colorFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());

@@ -133,7 +133,7 @@ function expected(
   const found = oracle.find(page.list, values);
   const pageSize = sizeOf(page.address);
   const labelOf = (text: string) => text.replace(/ \([\d,]+\)$/, '');
-  const labelled = (key: string) =>
+  const labeled = (key: string) =>
     (values[key] ?? '').split(',').map((value) => {
       const place = choices[key]?.values.indexOf(value) ?? -1;
       return labelOf(seen.options[key]?.[place - 1] ?? '');
@@ -150,10 +150,10 @@ function expected(
   return {
     ids: found.slice(0, pageSize),
     shownOf: found.length > pageSize ? `${pageSize} of ${formatCount(found.length)}` : '',
-    line: lineOf(page, found.length, on.includes('category') ? labelled('category').join(' or ') : ''),
+    line: lineOf(page, found.length, on.includes('category') ? labeled('category').join(' or ') : ''),
     values,
     options: Object.fromEntries(options),
-    chips: on.flatMap((key) => labelled(key).map((label) => `${FILTERS.get(key)}: ${label} ×`)),
+    chips: on.flatMap((key) => labeled(key).map((label) => `${FILTERS.get(key)}: ${label} ×`)),
     problem: '',
     address: addressOf(page, values, choices),
   };

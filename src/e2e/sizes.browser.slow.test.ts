@@ -5,7 +5,7 @@ import { axeFaults, bringAxe, faintTexts, noLooks } from './axe.ts';
 import { catalogue } from './catalogue.ts';
 import {
   brokenWords,
-  colourFaults,
+  colorFaults,
   type FittingOptions,
   layoutFaults,
   motions,
@@ -153,15 +153,15 @@ describe('nothing is cut off, breaks a rule of axe, scrolls sideways or takes a 
     await page.emulateMedia({ media: 'print' });
     const printed = await paperFaults(page);
     await page.emulateMedia({ media: null, forcedColors: 'active' });
-    const uncoloured = await colourFaults(page);
+    const uncolored = await colorFaults(page);
     await page.emulateMedia({ forcedColors: null });
     const moving = await motions(page);
     // The last, since it leaves no text as it was.
     const widthOfLongWords = await widthWithLongWords(page);
-    const found = { axe, plain, zoomed, larger, twice, spaced, printed, uncoloured, moving };
+    const found = { axe, plain, zoomed, larger, twice, spaced, printed, uncolored, moving };
     expect({ ...found, widthOfLongWords }).toEqual({
       ...{ axe: [], plain: [], zoomed: [], larger: [], twice: [], spaced: [] },
-      ...{ printed: [], uncoloured: [], moving: [], widthOfLongWords: 320 },
+      ...{ printed: [], uncolored: [], moving: [], widthOfLongWords: 320 },
     });
   });
 });

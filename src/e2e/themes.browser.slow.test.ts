@@ -16,14 +16,14 @@ const folderForFile = temporaryFoldersForFile();
 
 /** Themes that are far from the shipped look and from each other. */
 const THEMES: Readonly<Record<string, object>> = {
-  'of one buy': { colours: { light: { buy: '#1f5f9c' } } },
+  'of one buy': { colors: { light: { buy: '#1f5f9c' } } },
   'on dark paper in both schemes': {
-    colours: { light: { paper: '#10131c', buy: '#ffb300' }, dark: { paper: '#05070d' } },
+    colors: { light: { paper: '#10131c', buy: '#ffb300' }, dark: { paper: '#05070d' } },
     headingFont: 'neo-grotesque',
   },
   // What the build proposes for lighter and darker ones: as faint as it lets pass, where a pair that it forgets shows.
-  'of colours that are barely legible': {
-    colours: {
+  'of colors that are barely legible': {
+    colors: {
       light: {
         ...{ paper: 'white', ink: '#676767', inkSoft: '#676767', link: '#007474', buy: '#934ec1' },
         ...{ highlight: '#00c2a8', star: '#009e86' },
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** No pictures for shared links: no page shows them, and to draw them in the colours of a theme takes most of a build. */
+/** No pictures for shared links: no page shows them, and to draw them in the colors of a theme takes most of a build. */
 const NO_SHARING_PICTURES = Object.fromEntries(
   keysOf(sharingPicturesSchema.shape).map((kind) => [kind, false]),
 );

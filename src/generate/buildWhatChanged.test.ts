@@ -111,7 +111,7 @@ describe('a build after an edit gives what a build from scratch gives', () => {
           'guides/chicken-eggs.md': replaced('## Rolling', '## Turning'),
           'site.yaml': (text) =>
             `${text.replace(/^name: .*$/m, 'name: Another Name')}
-theme: { radius: 0, headingFont: humanist, colours: { light: { buy: '#1f5f9c' } } }\n`,
+theme: { radius: 0, headingFont: humanist, colors: { light: { buy: '#1f5f9c' } } }\n`,
         }),
     ],
     ['other code', () => writeFiles(site.code, { 'code.ts': 'two' })],

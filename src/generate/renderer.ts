@@ -20,7 +20,7 @@ export interface RenderSetup {
   readonly frame: SiteFrame;
   readonly checked: CheckedSite;
   readonly paidLinks: PaidLinkRules;
-  /** The tone of the machines in the colour of the site. */
+  /** The tone of the machines in the color of the site. */
   readonly barn: Tone;
   readonly stagingTarget: StagingTarget;
 }

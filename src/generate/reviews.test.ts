@@ -47,7 +47,7 @@ describe('the review of a product', () => {
     const { page } = await site();
     const explained = page('affiliate-disclaimer').querySelector('#criteria');
     expect(explained?.querySelectorAll('h3').map(textOf)).toEqual(['Steady heat', 'Quiet']);
-    expect(textOf(explained)).toContain('How it is tested: A sound meter one metre away.');
+    expect(textOf(explained)).toContain('How it is tested: A sound meter one meter away.');
     const doors = page('authors/ann-example').querySelectorAll('.doors a').map(textOf);
     expect(doors).toContain('Dome Incubator for 12 EggsReview');
   });

@@ -19,7 +19,7 @@ const HOME = 'index.html';
 const themedSite = once(() =>
   buildWith(
     themed({
-      colours: { light: { paper: '#f0f4ff', buy: '#1f5f9c' }, dark: { paper: '#0a0d18' } },
+      colors: { light: { paper: '#f0f4ff', buy: '#1f5f9c' }, dark: { paper: '#0a0d18' } },
       headingFont: 'humanist',
       logo: { light: '/images/wordmark.svg', dark: '/images/wordmark-light.svg' },
     }),
@@ -33,7 +33,7 @@ describe('a theme', () => {
     expect(files).toEqual((await validSite()).files);
   });
 
-  it('gives its colours to pages, to what browsers paint around them, to home screens and to icons', async () => {
+  it('gives its colors to pages, to what browsers paint around them, to home screens and to icons', async () => {
     const { text, files } = await themedSite();
     expect(text(HOME)).toContain('--buy: #1f5f9c;');
     expect(text(HOME)).toContain(

@@ -25,7 +25,7 @@ export function paidLinkRules(
   return { stores, networks, tags: site.tags, cited: citedAtStores(catalogue) };
 }
 
-/** A link of a page to a store that breaks a rule of the affiliate programmes. */
+/** A link of a page to a store that breaks a rule of the affiliate programs. */
 interface PaidLinkFault {
   readonly url: string;
   readonly reason: string;

@@ -148,7 +148,7 @@ describe('a fresh content folder', () => {
     expect((await begin({ from: folder })).isWritten).toBe(true);
   });
 
-  it('has the language and the currency that were given, and the sentence of the programme whose tag it has', async () => {
+  it('has the language and the currency that were given, and the sentence of the program whose tag it has', async () => {
     const market = { locale: 'de-DE', currency: 'PLN' };
     const answers = { ...ANSWERS, ...market, stores: ['amazon'], tags: { amazon: 'anna-20' } };
     const { catalogue } = await loadCatalogue((await begin({ answers })).folder);

@@ -101,7 +101,7 @@ async function writeContent(folder: string, { from, built, answers, year }: Fres
   if (errors.length > 0) throw new ContentError(errors);
 }
 
-/** The sentence of the programme, where the only tag is that of a store whose sentence the content has. */
+/** The sentence of the program, where the only tag is that of a store whose sentence the content has. */
 function disclosureOf({ catalogue: { site } }: BuiltCatalogue, { tags }: Answers): string | null {
   const stores = Object.keys(tags);
   return stores.length === 1 && stores.every((store) => store in site.tags) ? site.disclosure : null;

@@ -100,7 +100,7 @@ const DATA_FILES: readonly string[] = [FILE_PATHS.productData, FILE_PATHS.specie
 
 export function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route[], log: ProblemLog): void {
   const { images, publicFiles, site } = built.catalogue;
-  const files = Object.values(FILE_PATHS).filter((file) => site.dataLicence || !DATA_FILES.includes(file));
+  const files = Object.values(FILE_PATHS).filter((file) => site.dataLicense || !DATA_FILES.includes(file));
   const targets = new Set<string>([
     ...routes.map(({ path }) => path),
     ...images,
@@ -159,6 +159,6 @@ function hintOf(target: string, targets: ReadonlySet<string>): string {
   const meant = nearest(target, targets);
   if (meant) return `did you mean '${meant}'?`;
   if (target.startsWith('/images/')) return 'correct it, or add the file to images';
-  if (DATA_FILES.includes(target)) return 'delete the link, or add dataLicence to site.yaml';
+  if (DATA_FILES.includes(target)) return 'delete the link, or add dataLicense to site.yaml';
   return 'correct the link, or add a redirect to redirects.yaml';
 }

@@ -225,9 +225,9 @@ export const MANIFEST_ICONS = [
 ];
 
 /**
- * The web manifest (https://www.w3.org/TR/appmanifest/): name, icons and colours of the site on a home screen, and what is asked for there
+ * The web manifest (https://www.w3.org/TR/appmanifest/): name, icons and colors of the site on a home screen, and what is asked for there
  * most. Addresses stay in sight, so that readers see where links to stores lead.
- * @param paper the colour of the paper
+ * @param paper the color of the paper
  */
 export function renderManifest(catalogue: Catalogue, urls: Urls, paper: string): string {
   const { name, description } = catalogue.site;
@@ -252,6 +252,6 @@ export function renderManifest(catalogue: Catalogue, urls: Urls, paper: string):
     display: 'minimal-ui',
     shortcuts: shortcuts.map(({ label, href }) => ({ name: label, url: href })),
   };
-  const colours = { theme_color: paper, background_color: paper };
-  return `${JSON.stringify({ ...manifest, ...colours, icons })}\n`;
+  const colors = { theme_color: paper, background_color: paper };
+  return `${JSON.stringify({ ...manifest, ...colors, icons })}\n`;
 }

@@ -20,7 +20,7 @@ export function headProps<K extends RouteKind>(
 ) {
   const meta = pageMeta(route, catalogue);
   const { title, description, keywords = [], type = 'website', feed = false } = meta;
-  const { previous = null, next = null } = PAGES[route.kind].neighbours?.(route.entity, catalogue) ?? {};
+  const { previous = null, next = null } = PAGES[route.kind].neighbors?.(route.entity, catalogue) ?? {};
   return {
     title,
     description,

@@ -32,7 +32,7 @@ export function renderLlms(routes: readonly Route[], { catalogue, urls }: Source
     `# ${markdown(site.name)}\n\n> ${markdown(site.description)}`,
     site.catalogue === 'sample' ? WORDS.llms.sample : '',
     ...sections().map((each) => sectionOf(...each)),
-    site.dataLicence === undefined ? '' : dataSection(site.dataLicence, urls),
+    site.dataLicense === undefined ? '' : dataSection(site.dataLicense, urls),
     // A heading that means: these may be skipped.
     sectionOf('Optional', 'legal'),
   ];
@@ -48,11 +48,11 @@ function linksOf(routes: readonly Route[], kind: RouteKind, { catalogue, urls }:
     });
 }
 
-function dataSection({ name: licence }: { readonly name: string }, urls: Urls): string {
+function dataSection({ name: license }: { readonly name: string }, urls: Urls): string {
   const { data, species, products, sourced, json } = WORDS.llms;
   return section(data, [
-    link(species, urls.absoluteAsset(FILE_PATHS.speciesData), say(sourced, { licence })),
-    link(products, urls.absoluteAsset(FILE_PATHS.productData), say(json, { licence })),
+    link(species, urls.absoluteAsset(FILE_PATHS.speciesData), say(sourced, { license })),
+    link(products, urls.absoluteAsset(FILE_PATHS.productData), say(json, { license })),
   ]);
 }
 

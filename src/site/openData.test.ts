@@ -68,8 +68,8 @@ describe('the data for others', () => {
     expect(sources[0]).not.toHaveProperty('note');
   });
 
-  it('is not there where the site names no licence', () => {
-    const { dataLicence: _, ...site } = catalogue.site;
+  it('is not there where the site names no license', () => {
+    const { dataLicense: _, ...site } = catalogue.site;
     expect(dataFiles({ ...catalogue, site }, urls)).toEqual([]);
   });
 });

@@ -5,14 +5,14 @@ import type { Slug } from '../domain/slug.ts';
 import { pageOfSpecies } from './species/hatchSpecies.ts';
 import { FILE_PATHS, paths, type TextFile, type Urls } from './urls.ts';
 
-type Licence = NonNullable<Site['dataLicence']>;
+type License = NonNullable<Site['dataLicense']>;
 
 export function dataFiles(catalogue: Catalogue, urls: Urls): TextFile[] {
-  const { dataLicence } = catalogue.site;
-  if (dataLicence === undefined) return [];
+  const { dataLicense } = catalogue.site;
+  if (dataLicense === undefined) return [];
   const file = (path: string, data: typeof productData): TextFile => ({
     path: path.slice(1),
-    read: () => `${JSON.stringify(data(catalogue, dataLicence, urls))}\n`,
+    read: () => `${JSON.stringify(data(catalogue, dataLicense, urls))}\n`,
   });
   return [file(FILE_PATHS.productData, productData), file(FILE_PATHS.speciesData, speciesData)];
 }
@@ -21,12 +21,12 @@ export function dataFiles(catalogue: Catalogue, urls: Urls): TextFile[] {
  * Returns the metadata of a data file.
  * @param slug the legal page that describes the method; defaults to the home page if missing
  */
-function dataset(site: Site, licence: Licence, title: string, slug: Slug | undefined, urls: Urls) {
+function dataset(site: Site, license: License, title: string, slug: Slug | undefined, urls: Urls) {
   return {
     name: `${site.name}: ${title}`,
     description: DESCRIPTIONS[title === 'products' ? site.catalogue : 'species'],
     url: urls.absolute(slug === undefined ? paths.home : paths.page({ slug })),
-    license: { name: licence.name, url: licence.url },
+    license: { name: license.name, url: license.url },
   };
 }
 
@@ -41,9 +41,9 @@ const DESCRIPTIONS = {
  * The facts of all products, for others to use. Prices and ratings are left out: they are the stores', who allow them to be
  * shown with a date and only for a while, and not to be passed on. So are links to stores: they may be paid.
  */
-function productData({ site, products, fields }: Catalogue, licence: Licence, urls: Urls): object {
+function productData({ site, products, fields }: Catalogue, license: License, urls: Urls): object {
   return {
-    ...dataset(site, licence, 'products', site.howWeChoosePage ?? site.aboutPage, urls),
+    ...dataset(site, license, 'products', site.howWeChoosePage ?? site.aboutPage, urls),
     sample: site.catalogue === 'sample',
     fields: fields.filter(({ property }) => property === null).map(fieldData),
     products: products.map((product) => factsOf(product, fields, urls)),
@@ -76,12 +76,12 @@ function factsOf(product: Product, fields: readonly Field[], urls: Urls): object
   };
 }
 
-function speciesData(catalogue: Catalogue, licence: Licence, urls: Urls): object {
+function speciesData(catalogue: Catalogue, license: License, urls: Urls): object {
   const { site, sources } = catalogue;
   const species = [...catalogue.species.values()];
   const cited = new Set(species.flatMap((entry) => [...citedIn(figuresOf(entry))]));
   return {
-    ...dataset(site, licence, 'incubation figures by species', site.aboutPage, urls),
+    ...dataset(site, license, 'incubation figures by species', site.aboutPage, urls),
     species: species.map((entry) => {
       const page = pageOfSpecies(entry.id, catalogue);
       return {

@@ -1,6 +1,6 @@
 import Color from 'colorjs.io';
 import { memoize } from '../domain/memoize.ts';
-import { hexOfChannels } from './colours.ts';
+import { hexOfChannels } from './colors.ts';
 import type { Hex } from './tokens.ts';
 
 /** A color in OKLCH: lightness (0 to 1), chroma (0 to some 0.3) and hue (degrees; null of a gray). */
@@ -11,14 +11,14 @@ interface Lch {
 }
 
 /** Reads a color in any form of CSS; one outside of sRGB becomes the nearest within. */
-export function readColour(
+export function readColor(
   text: string,
-): { readonly kind: 'colour'; readonly hex: Hex } | { readonly kind: 'translucent' | 'none' } {
-  const colour = parse(text);
+): { readonly kind: 'color'; readonly hex: Hex } | { readonly kind: 'translucent' | 'none' } {
+  const color = parse(text);
   // The library makes a text of the call of another function, and null of a missing channel, which is 0.
-  const isColour = colour?.coords.every((channel) => channel === null || Number.isFinite(channel));
-  if (!colour || !isColour) return { kind: 'none' };
-  return colour.alpha === 1 ? { kind: 'colour', hex: hexOf(colour) } : { kind: 'translucent' };
+  const isColor = color?.coords.every((channel) => channel === null || Number.isFinite(channel));
+  if (!color || !isColor) return { kind: 'none' };
+  return color.alpha === 1 ? { kind: 'color', hex: hexOf(color) } : { kind: 'translucent' };
 }
 
 /** For a text that is no color, the library throws several kinds of errors. */
@@ -31,8 +31,8 @@ function parse(text: string): Color | null {
 }
 
 // Each color is converted once, because the search for one that passes derives a scheme from each that it tries.
-export const toLch = memoize((colour: Hex): Lch => {
-  const [lightness, chroma, hue] = new Color(colour).to('oklch').coords;
+export const toLch = memoize((color: Hex): Lch => {
+  const [lightness, chroma, hue] = new Color(color).to('oklch').coords;
   return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue ?? null };
 });
 
@@ -43,8 +43,8 @@ export const toHex = memoize(
   ({ lightness, chroma, hue }) => `${lightness} ${chroma} ${hue}`,
 );
 
-function hexOf(colour: Color): Hex {
-  const { coords } = colour.to('srgb').toGamut();
+function hexOf(color: Color): Hex {
+  const { coords } = color.to('srgb').toGamut();
   return hexOfChannels(coords.map((channel) => channel ?? 0));
 }
 
@@ -57,11 +57,11 @@ const HALVES = 7;
  * difference in OKLab.
  * @returns null if no lightness suits
  */
-export function nearestColour(from: Hex, suits: (colour: Hex) => boolean): Hex | null {
+export function nearestColor(from: Hex, suits: (color: Hex) => boolean): Hex | null {
   if (suits(from)) return from;
   const lch = toLch(from);
-  const difference = (colour: Hex) => {
-    const { lightness, chroma } = toLch(colour);
+  const difference = (color: Hex) => {
+    const { lightness, chroma } = toLch(color);
     return Math.hypot(lch.lightness - lightness, lch.chroma - chroma);
   };
   const found = [0, 1].flatMap((end) => firstTowards(end, lch, suits) ?? []);
@@ -69,7 +69,7 @@ export function nearestColour(from: Hex, suits: (colour: Hex) => boolean): Hex |
 }
 
 /** The first color that suits on the way to black (0) or to white (1). */
-function firstTowards(end: number, from: Lch, suits: (colour: Hex) => boolean): Hex | null {
+function firstTowards(end: number, from: Lch, suits: (color: Hex) => boolean): Hex | null {
   const at = (share: number) =>
     toHex({ ...from, lightness: from.lightness + (end - from.lightness) * share });
   const shares = Array.from({ length: STEPS }, (_, index) => (index + 1) / STEPS);

@@ -1,6 +1,6 @@
 import { mapTable } from '../domain/table.ts';
-import { contrastOf, isDark, PAIRS } from './colours.ts';
-import { nearestColour, toHex, toLch } from './conversion.ts';
+import { contrastOf, isDark, PAIRS } from './colors.ts';
+import { nearestColor, toHex, toLch } from './conversion.ts';
 import {
   type Hex,
   type OwnToken,
@@ -13,7 +13,7 @@ import {
 } from './tokens.ts';
 
 /** The colors of a scheme that an owner has set. */
-export type SetColours = Readonly<Partial<Record<OwnToken, Hex>>>;
+export type SetColors = Readonly<Partial<Record<OwnToken, Hex>>>;
 
 /** How a color follows another one: it differs from that as the shipped two do. */
 interface Following {
@@ -44,7 +44,7 @@ const ORDER: readonly Following[] = [
 ];
 
 /** Grays have no hue to keep, and their chroma has no multiples. */
-const GREY = 0.002;
+const GRAY = 0.002;
 /** So that a vivid paper makes no vivid text. */
 const MOST_TIMES_THE_CHROMA = 1.25;
 
@@ -55,7 +55,7 @@ type Settled = Readonly<Partial<Record<Token, Hex>>>;
  * scheme needs it, or it follows another one; then it is changed as little as contrast allows. If nothing is set, the scheme is the
  * shipped one.
  */
-export function deriveScheme(name: SchemeName, set: SetColours, otherSet: SetColours): Scheme {
+export function deriveScheme(name: SchemeName, set: SetColors, otherSet: SetColors): Scheme {
   const base = baseOf(name, set);
   const otherBase = baseOf(name === 'light' ? 'dark' : 'light', otherSet);
   const samples: Settled = otherSet;
@@ -81,7 +81,7 @@ export function deriveTone(buy: Hex): Tone {
 }
 
 /** The shipped scheme that is as dark as the paper is. */
-function baseOf(name: SchemeName, { paper }: SetColours): Scheme {
+function baseOf(name: SchemeName, { paper }: SetColors): Scheme {
   if (paper === undefined) return SHIPPED[name];
   return SHIPPED[isDark(paper) ? 'dark' : 'light'];
 }
@@ -101,7 +101,7 @@ function moved(start: Hex, leader: Movement): Hex {
   const [own, from, to] = [toLch(start), toLch(leader.from), toLch(leader.to)];
   return toHex({
     lightness: own.lightness + (inLightness ? to.lightness - from.lightness : 0),
-    chroma: own.chroma * (from.chroma < GREY ? 1 : Math.min(most, to.chroma / from.chroma)),
+    chroma: own.chroma * (from.chroma < GRAY ? 1 : Math.min(most, to.chroma / from.chroma)),
     hue: own.hue === null || from.hue === null || to.hue === null ? to.hue : own.hue + to.hue - from.hue,
   });
 }
@@ -111,12 +111,12 @@ const WRITING: readonly Token[] = ['onBuy', 'onSave'];
 
 /** The color nearest to the wanted one whose contrast with all settled colors is large enough; the wanted one if there is none. */
 function settle(token: Token, wanted: Hex, settled: Settled): Hex {
-  const suits = (colour: Hex) => isLegible(token, { ...settled, [token]: colour });
+  const suits = (color: Hex) => isLegible(token, { ...settled, [token]: color });
   if (suits(wanted)) return wanted;
   const turned = WRITING.includes(token)
     ? [SHIPPED.light[token], SHIPPED.dark[token]].find(suits)
     : undefined;
-  return turned ?? nearestColour(wanted, suits) ?? wanted;
+  return turned ?? nearestColor(wanted, suits) ?? wanted;
 }
 
 /** Colors that stay as they are for the sake of what is on them, because everything else follows them. */

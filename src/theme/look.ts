@@ -23,8 +23,8 @@ export interface Logo {
 
 /** The resolved theme of a site. */
 export interface Look {
-  /** All colours; null where none is set. */
-  readonly colours: Colours | null;
+  /** All colors; null where none is set. */
+  readonly colors: Colors | null;
   readonly headingFont: HeadingFont;
   /** In rem; null where none is set. */
   readonly radius: number | null;
@@ -32,8 +32,8 @@ export interface Look {
   readonly logo: { readonly light: Logo; readonly dark: Logo | null } | null;
 }
 
-export interface Colours extends Readonly<Record<SchemeName, Scheme>> {
-  /** The tone of the machines that are drawn in the colour of the site. */
+export interface Colors extends Readonly<Record<SchemeName, Scheme>> {
+  /** The tone of the machines that are drawn in the color of the site. */
   readonly tone: Tone;
   /** Those of printed pages, where the light ones are made for a dark paper. */
   readonly print: Scheme | null;
@@ -41,22 +41,22 @@ export interface Colours extends Readonly<Record<SchemeName, Scheme>> {
 
 /** The default look. */
 export const SHIPPED_LOOK: Look = {
-  colours: null,
+  colors: null,
   headingFont: { kind: 'shipped' },
   radius: null,
   logo: null,
 };
 
-/** The page background colours, which browsers also use for their interface. */
+/** The page background colors, which browsers also use for their interface. */
 export type Paper = Readonly<Record<SchemeName, Hex>>;
 
-/** Returns the tone of machines drawn in the site's colour. */
-export function toneOf({ colours }: Pick<Look, 'colours'>): Tone {
-  return colours?.tone ?? SHIPPED_TONE;
+/** Returns the tone of machines drawn in the site's color. */
+export function toneOf({ colors }: Pick<Look, 'colors'>): Tone {
+  return colors?.tone ?? SHIPPED_TONE;
 }
 
-/** Returns the background colours of a look. */
-export function paperOf({ colours }: Pick<Look, 'colours'>): Paper {
-  const { light, dark } = colours ?? SHIPPED;
+/** Returns the background colors of a look. */
+export function paperOf({ colors }: Pick<Look, 'colors'>): Paper {
+  const { light, dark } = colors ?? SHIPPED;
   return { light: light.paper, dark: dark.paper };
 }

@@ -31,7 +31,7 @@ export async function resolveLook(
   const origin = origins.of(catalogue.site);
   const context = { content, images: catalogue.images, origin, log };
   return {
-    colours: theme.colours ? await resolveOwnColours(theme.colours, context) : null,
+    colors: theme.colors ? await resolveOwnColors(theme.colors, context) : null,
     headingFont: await resolveFont(theme.headingFont, context),
     radius: theme.radius ?? null,
     logo: await resolveLogo(theme.logo, context),
@@ -39,9 +39,9 @@ export async function resolveLook(
 }
 
 /** The library of colors takes some 60 ms to load, which a site without colors of its own is spared. */
-async function resolveOwnColours(colours: NonNullable<Theme['colours']>, { origin, log }: Context) {
-  const { resolveColours } = await import('./resolveColours.ts');
-  return resolveColours(colours, origin, log);
+async function resolveOwnColors(colors: NonNullable<Theme['colors']>, { origin, log }: Context) {
+  const { resolveColors } = await import('./resolveColors.ts');
+  return resolveColors(colors, origin, log);
 }
 
 async function resolveFont(font: Theme['headingFont'], { origin, log }: Context): Promise<HeadingFont> {

@@ -13,12 +13,12 @@ function rootRule(css: string, nth: number): string {
 }
 
 describe('the style sheet of the tokens', () => {
-  it('has the colours of both schemes without duplicates', () => {
+  it('has the colors of both schemes without duplicates', () => {
     const light = { ...SHIPPED.light, buy: '#123456', onSave: '#111111' } as const;
     const dark = { ...SHIPPED.dark, buy: '#abcdef', highlight: '#fedcba' } as const;
     const css = themedTokens(SHEET, {
       ...SHIPPED_LOOK,
-      colours: { light, dark, tone: SHIPPED_TONE, print: null },
+      colors: { light, dark, tone: SHIPPED_TONE, print: null },
     });
     expect(rootRule(css, 0)).toContain('--buy: #123456;');
     expect(rootRule(css, 0)).toContain('--on-save: #111111;');
@@ -37,7 +37,7 @@ describe('the style sheet of the tokens', () => {
   ])('has browsers draw their own parts as dark as the papers are', (light, dark, schemes) => {
     const css = themedTokens(SHEET, {
       ...SHIPPED_LOOK,
-      colours: { light, dark, tone: SHIPPED_TONE, print: null },
+      colors: { light, dark, tone: SHIPPED_TONE, print: null },
     });
     expect([...css.matchAll(/color-scheme: ([^;)]+);/g)].map(([, scheme]) => scheme)).toEqual(schemes);
   });
@@ -82,9 +82,9 @@ describe('the print style sheet', () => {
   const print =
     '@media print {\n  :root {\n    color-scheme: light;\n    --paper: #fff;\n  }\n  h2 { color: red; }\n}';
 
-  it('sets all colours if the screen colours are for dark paper', () => {
-    const colours = { light: SHIPPED.dark, dark: SHIPPED.dark, tone: SHIPPED_TONE, print: SHIPPED.light };
-    const css = themedPrint(print, { ...SHIPPED_LOOK, colours });
+  it('sets all colors if the screen colors are for dark paper', () => {
+    const colors = { light: SHIPPED.dark, dark: SHIPPED.dark, tone: SHIPPED_TONE, print: SHIPPED.light };
+    const css = themedPrint(print, { ...SHIPPED_LOOK, colors });
     expect(rootRule(css, 0)).toContain(`--ink: ${SHIPPED.light.ink};`);
     expect(css).toContain('h2 { color: red; }');
     expect(themedPrint(print, SHIPPED_LOOK)).toBe(print);

@@ -1,6 +1,6 @@
 import { keysOf } from '../domain/table.ts';
-import { isDark } from './colours.ts';
-import type { Colours, HeadingFont, Look } from './look.ts';
+import { isDark } from './colors.ts';
+import type { Colors, HeadingFont, Look } from './look.ts';
 import { propertyOf, type Scheme } from './tokens.ts';
 
 /** The line of the style sheet `tokens` with which the dark colors begin. */
@@ -16,23 +16,23 @@ type Values = Readonly<Record<string, string>>;
  * Gives the style sheet `tokens` the values of a look; without a theme it stays as it is.
  * @param source the text of `templates/styles/tokens.css`
  */
-export function themedTokens(source: string, { colours, headingFont, radius }: Look): string {
+export function themedTokens(source: string, { colors, headingFont, radius }: Look): string {
   const at = source.indexOf(DARK);
   const [shared, dark] = [source.slice(0, at), source.slice(at)];
   const serif = serifOf(headingFont);
   const values = {
     ...(serif === null ? {} : { '--serif': serif }),
     ...(radius === null ? {} : { '--radius': rem(radius), '--radius-small': rem(radius * SMALL_RADIUS) }),
-    ...(colours ? colourValues(colours.light, colourScheme(colours, 'light')) : {}),
+    ...(colors ? colorValues(colors.light, colorScheme(colors, 'light')) : {}),
   };
-  return `${withFont(withValues(shared, values), headingFont)}${withValues(dark, darkValues(dark, colours))}`;
+  return `${withFont(withValues(shared, values), headingFont)}${withValues(dark, darkValues(dark, colors))}`;
 }
 
 /** The colors in which the dark scheme differs from the light one, and those that its rule has anyway. */
-function darkValues(rule: string, colours: Colours | null): Values {
-  if (!colours) return {};
-  const light = colourValues(colours.light, '');
-  const values = Object.entries(colourValues(colours.dark, colourScheme(colours, 'dark')));
+function darkValues(rule: string, colors: Colors | null): Values {
+  if (!colors) return {};
+  const light = colorValues(colors.light, '');
+  const values = Object.entries(colorValues(colors.dark, colorScheme(colors, 'dark')));
   return Object.fromEntries(
     values.filter(([name, value]) => light[name] !== value || rule.includes(`${name}: `)),
   );
@@ -42,18 +42,18 @@ function darkValues(rule: string, colours: Colours | null): Values {
  * Gives the style sheet `print` the colors of a look for dark paper; any other stays as it is.
  * @param source the text of `templates/styles/print.css`
  */
-export function themedPrint(source: string, { colours }: Look): string {
-  return colours?.print ? withValues(source, colourValues(colours.print, 'light')) : source;
+export function themedPrint(source: string, { colors }: Look): string {
+  return colors?.print ? withValues(source, colorValues(colors.print, 'light')) : source;
 }
 
 /** @param drawnAs the `color-scheme` */
-function colourValues(scheme: Scheme, drawnAs: string): Values {
-  const colours = keysOf(scheme).map((token) => [propertyOf(token), scheme[token]] as const);
-  return { 'color-scheme': drawnAs, ...Object.fromEntries(colours) };
+function colorValues(scheme: Scheme, drawnAs: string): Values {
+  const colors = keysOf(scheme).map((token) => [propertyOf(token), scheme[token]] as const);
+  return { 'color-scheme': drawnAs, ...Object.fromEntries(colors) };
 }
 
 /** Browsers draw scroll bars and the like to match the papers, not the scheme that a visitor asks for. */
-function colourScheme({ light, dark }: Colours, name: 'light' | 'dark'): string {
+function colorScheme({ light, dark }: Colors, name: 'light' | 'dark'): string {
   const kindOf = ({ paper }: Scheme) => (isDark(paper) ? 'dark' : 'light');
   if (kindOf(light) === 'light' && kindOf(dark) === 'dark') return 'light dark';
   return kindOf(name === 'light' ? light : dark);

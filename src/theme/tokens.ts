@@ -3,26 +3,26 @@ import type { Site } from '../content/catalogue.ts';
 /** The theme settings of a site's owner. */
 export type Theme = NonNullable<Site['theme']>;
 
-/** The colours of a scheme as written by the owner. */
-export type OwnColours = NonNullable<NonNullable<Theme['colours']>['light']>;
+/** The colors of a scheme as written by the owner. */
+export type OwnColors = NonNullable<NonNullable<Theme['colors']>['light']>;
 
-/** A colour that an owner may set. */
-export type OwnToken = keyof OwnColours;
+/** A color that an owner may set. */
+export type OwnToken = keyof OwnColors;
 
-/** A colour that follows from the others: edges of controls, what is chosen or under the pointer, text on discounts, what is good or wrong. */
+/** A color that follows from the others: edges of controls, what is chosen or under the pointer, text on discounts, what is good or wrong. */
 type DerivedToken = 'lineStrong' | 'tint' | 'onSave' | 'good' | 'error';
 
 export type Token = OwnToken | DerivedToken;
 
-/** An opaque colour of sRGB: `#a63d28`, in lower case. */
+/** An opaque color of sRGB: `#a63d28`, in lower case. */
 export type Hex = `#${string}`;
 
-/** The colours of one scheme. */
+/** The colors of one scheme. */
 export type Scheme = Readonly<Record<Token, Hex>>;
 
 export type SchemeName = 'light' | 'dark';
 
-/** The default colours, which equal those in `templates/styles`. */
+/** The default colors, which equal those in `templates/styles`. */
 export const SHIPPED: Readonly<Record<SchemeName, Scheme>> = {
   light: {
     ...{ paper: '#fdf9f1', surface: '#ffffff', band: '#f5ecdb', line: '#e3d5bb', lineStrong: '#8c7350' },
@@ -38,14 +38,14 @@ export const SHIPPED: Readonly<Record<SchemeName, Scheme>> = {
   },
 };
 
-/** A body's colour in three tones: lit from the top left, plain, and turned away from the light. */
+/** A body's color in three tones: lit from the top left, plain, and turned away from the light. */
 export interface Tone {
   readonly light: Hex;
   readonly plain: Hex;
   readonly shade: Hex;
 }
 
-/** The tone of the machines that are drawn in the colour of the site. */
+/** The tone of the machines that are drawn in the color of the site. */
 export const SHIPPED_TONE: Tone = { light: '#d4694c', plain: '#b54a31', shade: '#8c3321' };
 
 /** The custom property of a token: `--on-buy`. */

@@ -17,7 +17,7 @@ const CASES = {
   sample: ['sample'],
   'nothing-left': ['nothing-left'],
   'live-too-early': ['nothing-left', 'live-too-early'],
-  'no-programme': ['nothing-left', 'no-programme'],
+  'no-program': ['nothing-left', 'no-program'],
   'other-stores': ['nothing-left', 'other-stores'],
 } as const;
 
@@ -153,7 +153,7 @@ describe('check:live', () => {
   });
 
   it('needs no tag at a store that pays through an affiliate network', async () => {
-    const folder = await contentOf('no-programme');
+    const folder = await contentOf('no-program');
     const network =
       'networks:\n  awin:\n    hosts: [awin1.com]\n    publishers: ["7"]\n    links:\n      - /cread.php?awinaffid={publisher}&ued={target}\n';
     await appendFile(path.join(folder, 'stores.yaml'), network);
@@ -169,7 +169,7 @@ describe('check:live', () => {
     expect(exitCode).toBe(0);
   });
 
-  it('takes the name of a programme for that of a store that is part of it', async () => {
+  it('takes the name of a program for that of a store that is part of it', async () => {
     const folder = await contentOf('nothing-left');
     const edit = async (file: string, from: string, to: string) =>
       writeFile(
@@ -244,11 +244,11 @@ describe('check:live', () => {
     expect(text).toMatch(/\n\n1 problem in the content; put that right first/);
   });
 
-  it('says first which colours of a theme are not legible', async () => {
+  it('says first which colors of a theme are not legible', async () => {
     const folder = await contentOf('nothing-left');
-    await appendFile(path.join(folder, 'site.yaml'), "theme: { colours: { light: { link: '#ffffff' } } }\n");
+    await appendFile(path.join(folder, 'site.yaml'), "theme: { colors: { light: { link: '#ffffff' } } }\n");
     const { exitCode, text } = await check(folder);
     expect(exitCode).toBe(1);
-    expect(text).toMatch(/^site\.yaml:\d+:\d+ theme\.colours\.light\.link: expected a contrast /);
+    expect(text).toMatch(/^site\.yaml:\d+:\d+ theme\.colors\.light\.link: expected a contrast /);
   });
 });

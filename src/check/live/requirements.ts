@@ -2,7 +2,7 @@ import {
   type Leftover,
   LIVE_REQUIREMENTS,
   type LiveRequirement,
-  SHIPPED_LICENCE,
+  SHIPPED_LICENSE,
   SHIPPED_SENTENCES,
 } from '../../content/check/liveCatalogue.ts';
 import type { Problem } from '../../content/check/problem.ts';
@@ -12,7 +12,7 @@ import type { Content } from '../../content/read/readContent.ts';
 import { originOfFile } from '../../content/read/sourceFile.ts';
 import { isReservedHost } from '../../domain/links/networkLink.ts';
 import { forbiddenRatings, leftPictures, leftProductLinks } from './products.ts';
-import { disclosureOfNoProgramme, placesOfOtherStores, storesWithoutTag } from './stores.ts';
+import { disclosureOfNoProgram, placesOfOtherStores, storesWithoutTag } from './stores.ts';
 import { placesOf, placesOfReservedHosts, placesOfShippedName, type Texts } from './texts.ts';
 
 export interface LiveSource {
@@ -67,8 +67,8 @@ const IN_SITE: readonly LiveRequirement<LiveSource>[] = [
   {
     name: 'ownDisclosure',
     expected: 'a disclosure that names only stores that pay you',
-    task: 'write the sentence of your associate programme',
-    find: ({ content }) => disclosureOfNoProgramme(content),
+    task: 'write the sentence of your associate program',
+    find: ({ content }) => disclosureOfNoProgram(content),
   },
   {
     name: 'ownStores',
@@ -77,12 +77,12 @@ const IN_SITE: readonly LiveRequirement<LiveSource>[] = [
     find: ({ content, texts }) => placesOfOtherStores(content, legalOf(texts)),
   },
   {
-    name: 'licenceInTexts',
-    expected: 'the licence that dataLicence names',
+    name: 'licenseInTexts',
+    expected: 'the license that dataLicense names',
     task: 'name it, or delete the sentence',
     find: ({ content: { site }, texts }) => {
-      const isShipped = site.value.dataLicence?.name === SHIPPED_LICENCE.name;
-      return isShipped ? [] : placesOf(SHIPPED_LICENCE.inTexts, legalOf(texts));
+      const isShipped = site.value.dataLicense?.name === SHIPPED_LICENSE.name;
+      return isShipped ? [] : placesOf(SHIPPED_LICENSE.inTexts, legalOf(texts));
     },
   },
   ...SHIPPED_SENTENCES.map(({ pattern, ...requirement }) => ({

@@ -57,7 +57,7 @@ export function linksWithOtherTags(content: Content): Leftover[] {
 }
 
 /** Finds stores that the disclosure names although no link to them is paid. */
-export function disclosureOfNoProgramme(content: Content): Leftover[] {
+export function disclosureOfNoProgram(content: Content): Leftover[] {
   const { origin, value } = content.site;
   const stores = storesOf(content);
   const paid = stores.filter(({ tag, links, isPaid }) => tag || links.some(isPaid));

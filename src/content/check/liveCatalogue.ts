@@ -16,7 +16,7 @@ export function isShippedTag(tag: string): boolean {
 export const SHIPPED_STORES: readonly string[] = ['Amazon', 'Walmart'];
 
 /** The license of the sample's figures, and its name in the legal pages. */
-export const SHIPPED_LICENCE = { name: 'CC BY 4.0', inTexts: /Creative Commons BY 4\.0/ } as const;
+export const SHIPPED_LICENSE = { name: 'CC BY 4.0', inTexts: /Creative Commons BY 4\.0/ } as const;
 
 /** A sentence of the sample's legal pages that is false on any other site. */
 interface ShippedSentence {
@@ -108,13 +108,13 @@ export const LIVE_REQUIREMENTS: readonly LiveRequirement[] = [
   },
   {
     // A license cannot be withdrawn from those who have already used the figures.
-    name: 'ownLicence',
-    expected: 'a licence that you have chosen',
-    task: 'write yours and delete the mark, or delete dataLicence and the links to /data/',
+    name: 'ownLicense',
+    expected: 'a license that you have chosen',
+    task: 'write yours and delete the mark, or delete dataLicense and the links to /data/',
     find: ({ site: { value, origin } }) => {
-      const { name, sample = false } = value.dataLicence ?? {};
+      const { name, sample = false } = value.dataLicense ?? {};
       const found = `'${name}', marked as sample`;
-      return sample ? [{ origin, path: ['dataLicence', 'sample'], found }] : [];
+      return sample ? [{ origin, path: ['dataLicense', 'sample'], found }] : [];
     },
   },
   {

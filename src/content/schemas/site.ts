@@ -153,7 +153,7 @@ export const siteSchema = z.strictObject({
     })
     .optional()
     .describe('What power costs. Without it, pages show no running costs.'),
-  dataLicence: z
+  dataLicense: z
     .strictObject({ name: text.describe('Its name.'), url, sample })
     .optional()
     .describe('The license of your figures. Without it, no data files are written.'),

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { markPath } from './fields.ts';
 
-/** Whether it is a colour that can be read is settled where the look is worked out: the library that reads them is not loaded for other content. */
-const COLOUR = "expected a colour in quotes, such as '#a63d28', which is a comment without them";
+/** Whether it is a color that can be read is settled where the look is worked out: the library that reads them is not loaded for other content. */
+const COLOR = "expected a color in quotes, such as '#a63d28', which is a comment without them";
 
-const colour = z.string(COLOUR).trim().min(1, COLOUR);
+const color = z.string(COLOR).trim().min(1, COLOR);
 
-/** The colours of a scheme that an owner may set; each that is left out follows from the others. */
+/** The colors of a scheme that an owner may set; each that is left out follows from the others. */
 const schemeSchema = z
   .strictObject({
-    paper: colour.describe('The background of pages.'),
-    surface: colour.describe('The background of cards, header and menus. Default: from `paper`.'),
-    band: colour.describe('The background of bands and the footer. Default: from `paper`.'),
-    line: colour.describe('Hairlines. Default: from `paper`.'),
-    ink: colour.describe('Text. Default: from `paper`.'),
-    inkSoft: colour.describe('Lighter text, such as dates. Default: from `ink`.'),
-    link: colour.describe('Links in texts, the focus, charts.'),
-    buy: colour.describe('Buttons that lead to stores, and nothing else.'),
-    onBuy: colour.describe('Text on such buttons. Default: from `paper`.'),
-    highlight: colour.describe('Discounts, marks, and the background of what is chosen.'),
-    star: colour.describe('The stars of ratings. Default: `highlight`.'),
+    paper: color.describe('The background of pages.'),
+    surface: color.describe('The background of cards, header and menus. Default: from `paper`.'),
+    band: color.describe('The background of bands and the footer. Default: from `paper`.'),
+    line: color.describe('Hairlines. Default: from `paper`.'),
+    ink: color.describe('Text. Default: from `paper`.'),
+    inkSoft: color.describe('Lighter text, such as dates. Default: from `ink`.'),
+    link: color.describe('Links in texts, the focus, charts.'),
+    buy: color.describe('Buttons that lead to stores, and nothing else.'),
+    onBuy: color.describe('Text on such buttons. Default: from `paper`.'),
+    highlight: color.describe('Discounts, marks, and the background of what is chosen.'),
+    star: color.describe('The stars of ratings. Default: `highlight`.'),
   })
   .partial();
 
@@ -61,7 +61,7 @@ const LOGO =
 
 /** The look of a site; omitted settings keep their default. */
 export const themeSchema = z.strictObject({
-  colours: z
+  colors: z
     .strictObject({
       light: schemeSchema.describe('The light scheme.'),
       dark: schemeSchema.describe('The dark scheme.'),

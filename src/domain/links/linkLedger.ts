@@ -60,7 +60,7 @@ interface Evidence {
 }
 
 export interface ClassifiedLink {
-  /** The normalised URL: without the site's tag and without a fragment. */
+  /** The normalized URL: without the site's tag and without a fragment. */
   readonly url: string;
   readonly verdict: LinkVerdict;
   readonly evidence: Evidence;
@@ -136,7 +136,7 @@ export function lastAnswer({ verdict, failure, checked }: LedgerEntry): string |
 
 export type Reason = Omit<Evidence, 'at'>;
 
-/** What is known about links, by the normalised URL (see `normalizeLink`). */
+/** What is known about links, by the normalized URL (see `normalizeLink`). */
 export type LinkLedger = ReadonlyMap<string, LedgerEntry>;
 
 export const EMPTY_LINK_LEDGER: LinkLedger = new Map();

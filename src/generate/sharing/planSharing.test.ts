@@ -44,7 +44,7 @@ describe('the address of a picture for shared links', () => {
 
   it.each<[string, Partial<Site>]>([
     ['name', { site: { ...catalogue, site: { ...catalogue.site, name: 'Quail Post' } } }],
-    ['colour', { look: { ...SHIPPED_LOOK, colours: BLUE } }],
+    ['color', { look: { ...SHIPPED_LOOK, colors: BLUE } }],
   ])('is another one on each page of a site with another %s', async (_what, changed) => {
     expect(await renamed(changed)).toEqual([...(await addresses()).keys()]);
   });

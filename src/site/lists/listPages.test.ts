@@ -32,15 +32,15 @@ function pages(max: number) {
 describe('the pages that a page of a list links to', () => {
   it.each([
     ['all, on the first page of a list of up to 45', 1, 5, [1, 2, 3, 4, 5]],
-    ['the first, the last and three neighbours on either side', 10, 42, [1, 7, 8, 9, 10, 11, 12, 13, 42]],
+    ['the first, the last and three neighbors on either side', 10, 42, [1, 7, 8, 9, 10, 11, 12, 13, 42]],
     ['no page beyond the last', 42, 42, [1, 39, 40, 41, 42]],
     ['evenly spaced ones, on the first of more', 1, 100, [1, 2, 7, 18, 29, 40, 51, 62, 73, 84, 95, 100]],
-    ['more neighbours in a longer list', 18, 100, [1, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 100]],
+    ['more neighbors in a longer list', 18, 100, [1, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 100]],
   ])('are %s', (_, number, of, numbers) => {
     expect(pagerNumbers(number, of)).toEqual(numbers);
   });
 
-  it('include the first, the last and its neighbours, are in order, and at most 48', () => {
+  it('include the first, the last and its neighbors, are in order, and at most 48', () => {
     fc.assert(
       fc.property(fc.oneof(pages(5000), pages(1_000_000)), ([number, of]) => {
         const numbers = pagerNumbers(number, of);

@@ -2,7 +2,7 @@ import type { BuiltInPage, Catalogue, Category } from '../../content/catalogue.t
 import { filterTest } from '../../domain/list/filter.ts';
 import { type MoreProps, PAGE_SIZE, pageCount, SHORT_PAGE_SIZE } from '../../domain/list/paging.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
-import type { Neighbours } from '../pages/pageKind.ts';
+import type { Neighbors } from '../pages/pageKind.ts';
 import { ratedProducts } from '../products/rankings.ts';
 import { paths, type SitePath, type Urls } from '../urls.ts';
 
@@ -65,7 +65,7 @@ export function listPagePath({ kind, entry }: NumberedList, number: number): Sit
   return paths.listPage(kind === 'category' ? paths.category(entry) : paths[kind], number);
 }
 
-export function neighboursOf(page: ListPage): Neighbours {
+export function neighborsOf(page: ListPage): Neighbors {
   const { number } = page;
   return {
     previous: number === 1 ? null : listPagePath(page, number - 1),
@@ -101,7 +101,7 @@ export type PagerProps = NonNullable<ReturnType<typeof pagerProps>>;
 export function pagerProps(page: ListPage, urls: Urls) {
   const of = pagesOf(page);
   if (of === 1) return null;
-  const { previous, next } = neighboursOf(page);
+  const { previous, next } = neighborsOf(page);
   return {
     previous: previous && urls.href(previous),
     next: next && urls.href(next),
@@ -116,13 +116,13 @@ export function pagerProps(page: ListPage, urls: Urls) {
 /** Up to this many pages, a list's first page links to each of them: 1,080 products. */
 const LINKED_FROM_FIRST = 45;
 
-/** The neighbours on either side that a page links to: at most, and in a short list. */
+/** The neighbors on either side that a page links to: at most, and in a short list. */
 const MAX_REACH = 22;
 const MIN_REACH = 3;
 
 /**
- * The pages that a page of a list links to, itself included, in ascending order: the first, the last, its neighbours,
- * and from the first page all, or page 2 and evenly spaced ones whose neighbours cover the list. So any page of up to 2,026 is
+ * The pages that a page of a list links to, itself included, in ascending order: the first, the last, its neighbors,
+ * and from the first page all, or page 2 and evenly spaced ones whose neighbors cover the list. So any page of up to 2,026 is
  * within two links of the first page, and of up to 45 within one; no page has more than 48 links.
  * @param of the number of pages of the list
  */

@@ -36,7 +36,7 @@ export function listAllProducts({ lists, facets }: ListContext): ListedProducts 
       counts: 'products',
       scope: { kind: 'all' },
       facets,
-      sorts: labelled(LIST_SORTS),
+      sorts: labeled(LIST_SORTS),
     },
   };
 }
@@ -50,7 +50,7 @@ export function listLandingPage(landing: LandingPage, { lists, facets }: ListCon
       counts: 'products',
       scope: landingScope(landing),
       facets: facets.filter(({ key }) => landing.facets.includes(key) || key in preset),
-      sorts: labelled(LIST_SORTS),
+      sorts: labeled(LIST_SORTS),
       pageSize: SHORT_PAGE_SIZE,
       preset: [...writeFilters(facets, NO_FILTERS, preset), ['sort', sort]],
     },
@@ -69,7 +69,7 @@ export function listCategory(category: Category, { lists, data, facets }: ListCo
       counts: 'products',
       scope: categoryScope(category),
       facets: facets.filter(({ key }) => key !== 'category').map((facet) => only(facet, offered[facet.key])),
-      sorts: labelled(category.picks.length > 0 ? PICKED_CATEGORY_SORTS : CATEGORY_SORTS),
+      sorts: labeled(category.picks.length > 0 ? PICKED_CATEGORY_SORTS : CATEGORY_SORTS),
       pageSize: SHORT_PAGE_SIZE,
       search: { placeholder: WORDS.lists.searchProducts, texts: data.searches.get(category.slug) ?? '' },
     },
@@ -85,12 +85,12 @@ export function listReviews({ lists: { reviews }, facets }: ListContext): Listed
       counts: 'reviews',
       scope: { kind: 'rated' },
       facets: facets.filter(({ key }) => key === 'category').map((facet) => only(facet, used)),
-      sorts: labelled(REVIEW_SORTS),
+      sorts: labeled(REVIEW_SORTS),
     },
   };
 }
 
-function labelled(sorts: readonly SortOrder[]): ProductListPage['sorts'] {
+function labeled(sorts: readonly SortOrder[]): ProductListPage['sorts'] {
   return sorts.map((value) => ({ value, label: WORDS.sorts[value] }));
 }
 

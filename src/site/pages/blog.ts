@@ -1,7 +1,7 @@
 import { WORDS } from '../../domain/words.ts';
 import { articleListProps } from '../cards.ts';
 import { HOME } from '../links.ts';
-import { firstPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
+import { firstPage, neighborsOf, pagingProps } from '../lists/listPages.ts';
 import { textHeroProps } from '../pictures.ts';
 import { itemList } from '../structuredData.ts';
 import { paths } from '../urls.ts';
@@ -16,7 +16,7 @@ export const blog = definePage({
   breadcrumbs: () => [HOME, { name: WORDS.frame.blog }],
   suggestAs: () => WORDS.frame.blog,
   widget: 'list',
-  neighbours: (entry, catalogue) => neighboursOf(firstPage({ kind: 'blog', entry }, catalogue)),
+  neighbors: (entry, catalogue) => neighborsOf(firstPage({ kind: 'blog', entry }, catalogue)),
   entries: (_page, { lists }) => lists.articles,
   sheets: [
     'guides',

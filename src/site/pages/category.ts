@@ -3,7 +3,7 @@ import { NO_FILTERS } from '../../domain/list/filter.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { HOME, linkedText, linkTo, PRODUCTS } from '../links.ts';
-import { firstPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
+import { firstPage, neighborsOf, pagingProps } from '../lists/listPages.ts';
 import { listCategory, productListProps } from '../lists/productLists.ts';
 import { categoryPicture } from '../pictures.ts';
 import { comparisonProps } from '../products/comparison.ts';
@@ -34,7 +34,7 @@ export const category = definePage({
     heading: say(WORDS.category.best, { name: entity.name }),
     facts: [],
   }),
-  neighbours: (entry, catalogue) => neighboursOf(firstPage({ kind: 'category', entry }, catalogue)),
+  neighbors: (entry, catalogue) => neighborsOf(firstPage({ kind: 'category', entry }, catalogue)),
   entries: (entity, { lists }) => lists.category(entity),
   safety: 'folded',
   lists:

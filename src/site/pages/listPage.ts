@@ -8,7 +8,7 @@ import { articleCards, productCards } from '../cards.ts';
 import {
   type ListPage,
   listPagePath,
-  neighboursOf,
+  neighborsOf,
   numberedPages,
   pagerProps,
   pageSizeOf,
@@ -41,7 +41,7 @@ export const listPage = definePage({
   ],
   suggestAs: () => null,
   productsOn: ({ kind }) => (kind === 'blog' ? 'none' : 'subject'),
-  neighbours: neighboursOf,
+  neighbors: neighborsOf,
   entries: (page, { lists }) => (page.kind === 'blog' ? lists.articles : productsOf(page, lists)),
   shows: (page, context) => ({ listed: listedOn(page, context) }),
   sheets: ['breadcrumb', 'meta', 'offer', 'cards', 'textCards', 'pager'],

@@ -48,7 +48,7 @@ interface KindRoute<E> {
 }
 
 /** The previous and next page of a list; null at its ends. */
-export interface Neighbours {
+export interface Neighbors {
   readonly previous: SitePath | null;
   readonly next: SitePath | null;
 }
@@ -92,7 +92,7 @@ export interface PageKind<E, P> {
   readonly sharing?: (entity: E, catalogue: Catalogue) => SharingCard;
   /** The page whose sharing picture it borrows. Default: the home page. */
   readonly sharesPictureOf?: (entity: E, catalogue: Catalogue) => SitePath | null;
-  readonly neighbours?: (entity: E, catalogue: Catalogue) => Neighbours;
+  readonly neighbors?: (entity: E, catalogue: Catalogue) => Neighbors;
   /** The entries of a list page, which is as new as the latest of them. */
   readonly entries?: (entity: E, source: Pick<CatalogueContext, 'catalogue' | 'lists'>) => readonly object[];
   /** How its safety topics are shown: as a text to read, or folded above what it sells. Default: the template has no place for them. */

@@ -1,6 +1,6 @@
 import { WORDS } from '../../domain/words.ts';
 import { HOME } from '../links.ts';
-import { firstPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
+import { firstPage, neighborsOf, pagingProps } from '../lists/listPages.ts';
 import { listAllProducts, productListProps } from '../lists/productLists.ts';
 import { guidesForAll } from '../related.ts';
 import { itemList } from '../structuredData.ts';
@@ -16,7 +16,7 @@ export const products = definePage({
   suggestAs: () => WORDS.frame.products,
   productsOn: () => 'subject',
   widget: 'list',
-  neighbours: (entry, catalogue) => neighboursOf(firstPage({ kind: 'products', entry }, catalogue)),
+  neighbors: (entry, catalogue) => neighborsOf(firstPage({ kind: 'products', entry }, catalogue)),
   entries: (_page, { lists }) => lists.products,
   sheets: ['offer', ...LIST_SHEETS, 'sources'],
   props(page, context) {

@@ -2,7 +2,7 @@ import type { Product } from '../../domain/products/product.ts';
 import { WORDS } from '../../domain/words.ts';
 import { productTeaserProps } from '../cards.ts';
 import { HOME, type LinkProps, linkTo } from '../links.ts';
-import { firstPage, neighboursOf, pagingProps } from '../lists/listPages.ts';
+import { firstPage, neighborsOf, pagingProps } from '../lists/listPages.ts';
 import { listReviews, productListProps } from '../lists/productLists.ts';
 import { bestValue, offeredPicks, topRated } from '../products/rankings.ts';
 import { itemList } from '../structuredData.ts';
@@ -18,7 +18,7 @@ export const reviews = definePage({
   suggestAs: () => WORDS.frame.reviews,
   productsOn: () => 'subject',
   widget: 'list',
-  neighbours: (entry, catalogue) => neighboursOf(firstPage({ kind: 'reviews', entry }, catalogue)),
+  neighbors: (entry, catalogue) => neighborsOf(firstPage({ kind: 'reviews', entry }, catalogue)),
   entries: (_page, { lists }) => lists.reviews,
   sheets: ['reviews', 'sectionHeading', 'textBlocks', 'feature', 'offer', ...LIST_SHEETS],
   props(page, context) {

@@ -1,60 +1,60 @@
 import type { Origin, ProblemLog } from '../content/check/problem.ts';
 import { keysOf } from '../domain/table.ts';
-import { contrastOf, failingPairs, isDark, type Pair } from './colours.ts';
-import { nearestColour, readColour } from './conversion.ts';
-import { deriveScheme, deriveTone, type SetColours } from './deriveScheme.ts';
-import type { Colours } from './look.ts';
-import type { Hex, OwnColours, OwnToken, Scheme, SchemeName, Theme, Token } from './tokens.ts';
+import { contrastOf, failingPairs, isDark, type Pair } from './colors.ts';
+import { nearestColor, readColor } from './conversion.ts';
+import { deriveScheme, deriveTone, type SetColors } from './deriveScheme.ts';
+import type { Colors } from './look.ts';
+import type { Hex, OwnColors, OwnToken, Scheme, SchemeName, Theme, Token } from './tokens.ts';
 
-type WrittenColours = NonNullable<Theme['colours']>;
+type WrittenColors = NonNullable<Theme['colors']>;
 type Report = (scheme: SchemeName, token: OwnToken, message: string) => void;
 
 /** Derives the colors of a theme. Logs each that is none, and each pair whose contrast is too small, with the nearest color that mends it. */
-export function resolveColours(
-  { light = {}, dark = {} }: WrittenColours,
+export function resolveColors(
+  { light = {}, dark = {} }: WrittenColors,
   origin: Origin,
   log: Pick<ProblemLog, 'error'>,
-): Colours {
+): Colors {
   const report: Report = (scheme, token, message) =>
-    log.error(origin, ['theme', 'colours', scheme, token], message);
+    log.error(origin, ['theme', 'colors', scheme, token], message);
   const set = {
-    light: readColours('light', light, report),
-    dark: readColours('dark', dark, report),
+    light: readColors('light', light, report),
+    dark: readColors('dark', dark, report),
   };
-  const colours = {
+  const colors = {
     light: deriveScheme('light', set.light, set.dark),
     dark: deriveScheme('dark', set.dark, set.light),
   };
   for (const name of ['light', 'dark'] as const)
     reportContrast(name, set[name], set[name === 'light' ? 'dark' : 'light'], report);
-  const tone = deriveTone(colours.light.buy);
-  return { ...colours, tone, print: isDark(colours.light.paper) ? printScheme(set.light) : null };
+  const tone = deriveTone(colors.light.buy);
+  return { ...colors, tone, print: isDark(colors.light.paper) ? printScheme(set.light) : null };
 }
 
 /** The colors of a scheme as hexadecimal numbers. */
-function readColours(scheme: SchemeName, written: OwnColours, report: Report): SetColours {
+function readColors(scheme: SchemeName, written: OwnColors, report: Report): SetColors {
   const read: Partial<Record<OwnToken, Hex>> = {};
   for (const token of keysOf(written)) {
     const text = written[token];
     if (text === undefined) continue;
-    const colour = readColour(text);
-    if (colour.kind === 'colour') read[token] = colour.hex;
-    else report(scheme, token, `${EXPECTED[colour.kind]}, found '${text}'`);
+    const color = readColor(text);
+    if (color.kind === 'color') read[token] = color.hex;
+    else report(scheme, token, `${EXPECTED[color.kind]}, found '${text}'`);
   }
   return read;
 }
 
 const EXPECTED = {
-  none: "expected a colour of CSS such as '#a63d28' or 'oklch(50% 0.14 33)'",
-  translucent: 'expected an opaque colour, the one that is seen',
+  none: "expected a color of CSS such as '#a63d28' or 'oklch(50% 0.14 33)'",
+  translucent: 'expected an opaque color, the one that is seen',
 } as const;
 
 const WHITE = '#ffffff';
 
 /** Colors for white paper that keep the hues of a theme for dark paper. */
-function printScheme({ buy, link, highlight, star }: SetColours): Scheme {
+function printScheme({ buy, link, highlight, star }: SetColors): Scheme {
   const kept = Object.fromEntries(
-    Object.entries({ buy, link, highlight, star }).filter(([, colour]) => colour !== undefined),
+    Object.entries({ buy, link, highlight, star }).filter(([, color]) => color !== undefined),
   );
   return deriveScheme('light', { paper: WHITE, surface: WHITE, band: WHITE }, kept);
 }
@@ -63,15 +63,15 @@ function printScheme({ buy, link, highlight, star }: SetColours): Scheme {
  * Reports each pair of a scheme whose contrast is too small, at the color that the owner can change, with the nearest one that
  * passes beside those that were proposed before.
  */
-function reportContrast(name: SchemeName, set: SetColours, otherSet: SetColours, report: Report): void {
+function reportContrast(name: SchemeName, set: SetColors, otherSet: SetColors, report: Report): void {
   const scheme = deriveScheme(name, set, otherSet);
   const failing = failingPairs(scheme)
     .filter((pair, index, all) => index === all.findIndex((other) => looksLike(pair, other, scheme)))
     .map((pair) => ({ pair, token: changeable(pair, set) }));
   let proposed = set;
   for (const token of new Set(failing.map((failure) => failure.token))) {
-    const mended = nearestColour(scheme[token], (colour) => {
-      const tried = { ...proposed, [token]: colour };
+    const mended = nearestColor(scheme[token], (color) => {
+      const tried = { ...proposed, [token]: color };
       const left = failingPairs(deriveScheme(name, tried, otherSet));
       return !left.some((pair) => changeable(pair, tried) === token);
     });
@@ -87,7 +87,7 @@ function looksLike(one: Pair, other: Pair, scheme: Scheme): boolean {
 }
 
 /** The color of a pair that the owner set, foreground first; otherwise the page background, from which all others derive. */
-function changeable({ front, ground }: Pair, set: SetColours): OwnToken {
+function changeable({ front, ground }: Pair, set: SetColors): OwnToken {
   const isSet = (token: Token): token is OwnToken => token in set;
   return [front, ground].find(isSet) ?? 'paper';
 }
@@ -104,7 +104,7 @@ function describeFailure(pair: Pair, token: OwnToken, scheme: Scheme, mended: He
 }
 
 function mendOf(token: OwnToken, other: Token, scheme: Scheme, mended: Hex | null): string {
-  if (mended === null) return `no colour passes on all that ${token} is shown with: change ${other} as well`;
+  if (mended === null) return `no color passes on all that ${token} is shown with: change ${other} as well`;
   if (mended === scheme[token]) return `it passes with what is proposed for ${other}`;
-  return `the nearest colour that passes is '${mended}'`;
+  return `the nearest color that passes is '${mended}'`;
 }

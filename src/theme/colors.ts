@@ -6,8 +6,8 @@ export function hexOfChannels(channels: readonly number[]): Hex {
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-function channelsOf(colour: Hex): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+function channelsOf(color: Hex): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
 }
 
 /**
@@ -19,8 +19,8 @@ export function contrast(one: Hex, other: Hex): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-function luminance(colour: Hex): number {
-  const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((channel) =>
+function luminance(color: Hex): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(color).map((channel) =>
     channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
   );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -85,6 +85,6 @@ export function failingPairs(scheme: Scheme): Pair[] {
 }
 
 /** A color as `filter: brightness()` shows it (https://www.w3.org/TR/filter-effects-1/#brightnessEquivalent). */
-function brighter(colour: Hex, factor: number): Hex {
-  return factor === 1 ? colour : hexOfChannels(channelsOf(colour).map((channel) => channel * factor));
+function brighter(color: Hex, factor: number): Hex {
+  return factor === 1 ? color : hexOfChannels(channelsOf(color).map((channel) => channel * factor));
 }

@@ -2,20 +2,18 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keysOf } from '../domain/table.ts';
-import { contrast, failingPairs, isDark, PAIRS } from './colours.ts';
-import { nearestColour, readColour, toLch } from './conversion.ts';
-import { deriveScheme, deriveTone, type SetColours } from './deriveScheme.ts';
+import { contrast, failingPairs, isDark, PAIRS } from './colors.ts';
+import { nearestColor, readColor, toLch } from './conversion.ts';
+import { deriveScheme, deriveTone, type SetColors } from './deriveScheme.ts';
 import { type Hex, propertyOf, SHIPPED, SHIPPED_TONE } from './tokens.ts';
 
-const anyColour = fc
-  .integer({ min: 0, max: 0xffffff })
-  .map((n): Hex => `#${n.toString(16).padStart(6, '0')}`);
+const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((n): Hex => `#${n.toString(16).padStart(6, '0')}`);
 
-describe('the contrast of two colours', () => {
+describe('the contrast of two colors', () => {
   it.each([
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
-    // https://webaim.org/articles/contrast/: the lightest grey that is legible on white, and the next one.
+    // https://webaim.org/articles/contrast/: the lightest gray that is legible on white, and the next one.
     ['#767676', '#ffffff', 4.54],
     ['#777777', '#ffffff', 4.47],
     ['#ff0000', '#ffffff', 3.99],
@@ -36,49 +34,49 @@ it('a button must also be legible in its brighter hover state', () => {
   expect(failing.map(({ what }) => what)).toEqual(['buttons under the pointer']);
 });
 
-describe('the nearest colour', () => {
+describe('the nearest color', () => {
   it('is of its hue, and barely passes: nothing between the two does', () => {
     const passes = (other: Hex) => contrast(other, '#ffffff') >= 4.5;
-    expect(nearestColour('#8a8a8a', passes)).toBe('#767676');
-    expect(hueDistance(nearestColour('#f2b134', passes) ?? '#000000', '#f2b134')).toBeLessThan(8);
-    expect(nearestColour('#a63d28', passes)).toBe('#a63d28');
+    expect(nearestColor('#8a8a8a', passes)).toBe('#767676');
+    expect(hueDistance(nearestColor('#f2b134', passes) ?? '#000000', '#f2b134')).toBeLessThan(8);
+    expect(nearestColor('#a63d28', passes)).toBe('#a63d28');
   });
 
   it('is null if no lightness passes', () => {
-    expect(nearestColour('#a63d28', () => false)).toBeNull();
+    expect(nearestColor('#a63d28', () => false)).toBeNull();
   });
 });
 
-describe('a colour is read', () => {
+describe('a color is read', () => {
   it.each([
     ['#A63D28', '#a63d28'],
     ['oklch(50% 0.14 35)', '#a33e25'],
     ['#a63d28ff', '#a63d28'],
   ])('of %s as %s', (text, hex) => {
-    expect(readColour(text)).toEqual({ kind: 'colour', hex });
+    expect(readColor(text)).toEqual({ kind: 'color', hex });
   });
 
   it('of more than sRGB has as the nearest that it has', () => {
-    expect(readColour('color(display-p3 1 0 0)')).toMatchObject({ hex: expect.stringMatching(/^#ff[01]/) });
+    expect(readColor('color(display-p3 1 0 0)')).toMatchObject({ hex: expect.stringMatching(/^#ff[01]/) });
   });
 
   it.each(['rgb(0 0 0 / 50%)', '#12345680', 'transparent'])('not of %s, which is translucent', (text) => {
-    expect(readColour(text)).toEqual({ kind: 'translucent' });
+    expect(readColor(text)).toEqual({ kind: 'translucent' });
   });
 
   it.each([
     ...['brown-ish', '#12', 'var(--ink)', 'currentColor', 'rgb(calc(1) 0 0)', '', 'url(x)', '#fff;color:red'],
   ])('not of %s, which is none', (text) => {
-    expect(readColour(text)).toEqual({ kind: 'none' });
+    expect(readColor(text)).toEqual({ kind: 'none' });
   });
 });
 
-function bothSchemes(light: SetColours, dark: SetColours = {}) {
+function bothSchemes(light: SetColors, dark: SetColors = {}) {
   return { light: deriveScheme('light', light, dark), dark: deriveScheme('dark', dark, light) };
 }
 
-const lightnessOf = (colour: Hex) => toLch(colour).lightness;
-const chromaOf = (colour: Hex) => toLch(colour).chroma;
+const lightnessOf = (color: Hex) => toLch(color).lightness;
+const chromaOf = (color: Hex) => toLch(color).chroma;
 
 function hueDistance(one: Hex, other: Hex): number {
   const turn = Math.abs((toLch(one).hue ?? 0) - (toLch(other).hue ?? 0));
@@ -101,7 +99,7 @@ describe('one color alone', () => {
 
   it('gives legible schemes if it is legible itself', () => {
     fc.assert(
-      fc.property(anyColour, (buy) => {
+      fc.property(anyColor, (buy) => {
         const { light, dark } = bothSchemes({ buy });
         expect(failingPairs(dark)).toEqual([]);
         for (const { front, ground } of failingPairs(light)) expect([front, ground]).toContain('buy');
@@ -112,7 +110,7 @@ describe('one color alone', () => {
 });
 
 describe('a paper alone', () => {
-  it('of grey gives grey text, lines and backgrounds', () => {
+  it('of gray gives gray text, lines and backgrounds', () => {
     const { light, dark } = bothSchemes({ paper: '#ffffff' });
     for (const { band, line, ink, inkSoft, lineStrong } of [light, dark])
       for (const neutral of [band, line, ink, inkSoft, lineStrong])
@@ -128,7 +126,7 @@ describe('a paper alone', () => {
   });
 
   it('gives legible schemes, except for a medium lightness', () => {
-    const edges = anyColour.filter((paper) => lightnessOf(paper) > 0.9 || lightnessOf(paper) < 0.3);
+    const edges = anyColor.filter((paper) => lightnessOf(paper) > 0.9 || lightnessOf(paper) < 0.3);
     fc.assert(
       fc.property(edges, (paper) => {
         const { light, dark } = bothSchemes({ paper });
@@ -139,7 +137,7 @@ describe('a paper alone', () => {
   });
 });
 
-it('the text of a light button is dark, and not a grey that is barely legible', () => {
+it('the text of a light button is dark, and not a gray that is barely legible', () => {
   const { dark } = bothSchemes({}, { buy: '#ffd400', paper: '#000000' });
   expect(contrast(dark.onBuy, dark.buy)).toBeGreaterThan(7);
 });
@@ -153,7 +151,7 @@ it('the tone of machines is of the hue of the buttons, as light as it was', () =
 
 const TOKENS = readFileSync('templates/styles/tokens.css', 'utf8');
 
-describe('the colours that are shipped', () => {
+describe('the colors that are shipped', () => {
   it.each(keysOf(SHIPPED.light))('have %s as the style sheets have it', (token) => {
     const found = [...TOKENS.matchAll(new RegExp(`${propertyOf(token)}: (#\\w+);`, 'g'))].map(
       ([, value = '']) => (value.length === 4 ? value.replace(/\w/g, '$&$&') : value),
