@@ -4,7 +4,7 @@ import { aFailure, anEntry, ledgerOf } from '../domain/links/testing.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { Addresses } from './addresses.ts';
 import { anInventoryEntry } from './ledger/testing.ts';
-import { planRequests } from './planRequests.ts';
+import { planRequests } from './runAudit.ts';
 import {
   audit,
   bothAt,
@@ -35,7 +35,7 @@ describe('the order of requests', () => {
     const cache = new VerdictCache(await cacheFile(), 0, () => Date.parse('2026-02-01T00:00:00Z'));
     const [url, at] = [linkTo('E'), '2026-01-22T10:00:00Z'];
     const evidence = { status: 200, finalUrl: url, marker: null, at };
-    cache.set(url, { url, verdict: 'blocked', certain: false, findings: [], evidence }, {});
+    cache.set(url, { url, verdict: 'blocked', certain: false, findings: [], evidence });
     const entries = ['A', 'B', 'C', 'D', 'E'].map((name) => anInventoryEntry(linkTo(name)));
     const { requests } = planRequests(entries, catalogue, new Addresses(catalogue, new Map()), cache);
     expect(requests.map((request) => request.url.at(-1)).join('')).toBe('DCAEB');

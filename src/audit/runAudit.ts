@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { once, setMaxListeners } from 'node:events';
 import type { Catalogue } from '../content/catalogue.ts';
 import { type ClassifiedLink, WEIGHTS } from '../domain/links/linkLedger.ts';
+import { isStoreUrl } from '../domain/links/storeUrl.ts';
+import { memoize } from '../domain/memoize.ts';
 import type { Slug } from '../domain/slug.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
 import { Addresses, type StoreOverrides } from './addresses.ts';
-import { finding, type HttpAnswer, toSecond } from './answer.ts';
+import { finding, type LinkContext, toSecond } from './answer.ts';
 import type { AuditedLink, AuditResult, InventoryEntry, SkipReason } from './auditResult.ts';
 import { classify } from './classify/classify.ts';
 import { isHome } from './classify/protocolRules.ts';
 import { takeInventory } from './inventory.ts';
-import { type PlannedRequest, planRequests } from './planRequests.ts';
-import { fetchLinks } from './request/fetchLinks.ts';
+import { fetchLinks, type LinkRequest } from './request/fetchLinks.ts';
 import { type RequestPolicy, SYSTEM_CLOCK } from './request/hosts.ts';
-import type { VerdictCache } from './verdictCache.ts';
+import { cacheKey, type VerdictCache } from './verdictCache.ts';
 
 export interface AuditOptions {
   readonly site: BuiltSite;
@@ -47,19 +48,15 @@ export async function runAudit(options: AuditOptions): Promise<AuditResult> {
   const { requests, searchPages } = planRequests(audited, catalogue, addresses, cache);
 
   const links = new Map<string, AuditedLink>();
-  for (const { url, entry, cacheKey } of requests) {
-    const classified = cache.get(cacheKey);
+  for (const { url, entry, cacheKey: key } of requests) {
+    const classified = cache.get(key);
     if (classified) links.set(url, { entry, classified, cached: true });
   }
   options.onProgress?.(links, requests.length);
-  const keep = (
-    request: PlannedRequest,
-    classified: ClassifiedLink,
-    headers: HttpAnswer['headers'] | null,
-  ) => {
+  const keep = (request: PlannedRequest, classified: ClassifiedLink) => {
     // The result is complete by then: a late answer of an abandoned request must not change it.
     if (signal.aborted) return;
-    cache.set(request.cacheKey, classified, headers);
+    cache.set(request.cacheKey, classified);
     links.set(request.url, { entry: request.entry, classified, cached: false });
     options.onProgress?.(links, requests.length);
   };
@@ -68,9 +65,8 @@ export async function runAudit(options: AuditOptions): Promise<AuditResult> {
     { requestPolicy, addresses, stop: { deadline: start + timeLimit, signal } },
     {
       takeAnswer: (request, answer) => {
-        const known = confirmedVerdict(request, answer, cache);
-        const classified = known ?? classify(request.context, answer);
-        keep(request, classified, known ? null : answer.headers);
+        const classified = classify(request.context, answer);
+        keep(request, classified);
         return { isWall: classified.verdict === 'blocked' };
       },
       // A host that answers 200 to everything proves nothing by that.
@@ -83,7 +79,7 @@ export async function runAudit(options: AuditOptions): Promise<AuditResult> {
         const madeUp = madeUpRequest(doubtful[0].request);
         const answer = await fetchOne(madeUp);
         if (!answer || !restsOnStatus(classify(madeUp.context, answer))) return;
-        for (const { request, classified } of doubtful) keep(request, doubted(classified), null);
+        for (const { request, classified } of doubtful) keep(request, doubted(classified));
       },
     },
   );
@@ -106,14 +102,73 @@ export async function runAudit(options: AuditOptions): Promise<AuditResult> {
   };
 }
 
-/** The earlier verdict of a page that its server says is unchanged; null for any other answer. */
-function confirmedVerdict(
-  { conditions, cacheKey }: PlannedRequest,
-  { status, at }: HttpAnswer,
+interface PlannedRequest extends LinkRequest {
+  readonly entry: InventoryEntry;
+  readonly context: LinkContext;
+  readonly cacheKey: string;
+}
+
+interface RequestPlan {
+  /** The link whose last request is the longest ago first; before it those that were never requested. */
+  readonly requests: readonly PlannedRequest[];
+  /** Links to stores' searches but the first of each store: one answer tells whether a search works. */
+  readonly searchPages: readonly InventoryEntry[];
+}
+
+export function planRequests(
+  entries: readonly InventoryEntry[],
+  catalogue: Catalogue,
+  addresses: Addresses,
   cache: VerdictCache,
-): ClassifiedLink | null {
-  const known = status === 304 && Object.keys(conditions).length > 0 ? cache.latest(cacheKey) : null;
-  return known && { ...known, evidence: { ...known.evidence, at } };
+): RequestPlan {
+  const requests: PlannedRequest[] = [];
+  const searchPages: InventoryEntry[] = [];
+  const searched = new Set<InventoryEntry['store']>();
+  for (const entry of entries) {
+    const isSearch = entry.kind === 'search';
+    if (isSearch && searched.has(entry.store)) searchPages.push(entry);
+    else requests.push(planRequest(entry, catalogue, addresses));
+    if (isSearch) searched.add(entry.store);
+  }
+  const timeOf = memoize((url: string) => lastRequest(url, catalogue, cache));
+  requests.sort((a, b) => timeOf(a.url).localeCompare(timeOf(b.url)));
+  return { requests, searchPages };
+}
+
+/** The ledger knows it of links with a verdict; the cache also of those that were blocked, which would else always come first. */
+function lastRequest(url: string, { ledger }: Catalogue, cache: VerdictCache): string {
+  const { checked = '', failure, unanswered } = ledger.get(url) ?? {};
+  const times = [checked, failure?.last ?? '', unanswered?.last ?? '', cache.lastRequested(url) ?? ''];
+  return times.sort().at(-1) ?? '';
+}
+
+/**
+ * How many bytes of a page are read. The product pages of Amazon and Walmart have one to two million bytes, and the stock
+ * may be near their end. Of any other page only its title and the phrases of a bot wall count.
+ */
+const STORE_PAGE_LIMIT = 2 * 1024 * 1024;
+const OTHER_PAGE_LIMIT = 256 * 1024;
+
+function planRequest(
+  entry: InventoryEntry,
+  { site, stores }: Catalogue,
+  addresses: Addresses,
+): PlannedRequest {
+  const { url, kind, storeProductId } = entry;
+  const store = (entry.store && stores.get(entry.store)) ?? null;
+  const { requestUrl, host } = addresses.requestOf(url);
+  const tag = entry.store && site.tags[entry.store];
+  // Whether readers follow the link with the site's tag in its query: a short URL has the tag in its path.
+  const hasTag = kind === 'product' && !!tag && !!store && isStoreUrl(new URL(url), store, 'site');
+  return {
+    entry,
+    url,
+    host,
+    context: { url, kind, store, storeProductId },
+    pageLimit: store ? STORE_PAGE_LIMIT : OTHER_PAGE_LIMIT,
+    probeQuery: hasTag,
+    cacheKey: cacheKey(requestUrl, url, kind, store, hasTag),
+  };
 }
 
 /** Whether a link is live only where its own host, and not one that it redirects to, does not answer 200 to everything. */
@@ -136,7 +191,7 @@ function restsOnStatus({ verdict, findings }: ClassifiedLink): boolean {
 function madeUpRequest(request: PlannedRequest): PlannedRequest {
   const { href: url } = new URL(`./no-such-page-${randomUUID()}`, request.url);
   const context = { ...request.context, url, storeProductId: null };
-  return { ...request, url, context, conditions: {}, probeQuery: false };
+  return { ...request, url, context, probeQuery: false };
 }
 
 function doubted(link: ClassifiedLink): ClassifiedLink {

@@ -1,10 +1,7 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseLinkForm } from '../domain/links/networkLink.ts';
 import { slugify } from '../domain/slug.ts';
-import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { audit, catalogueWithStores, dp, LIVE, pageOf, respond, storeOf } from './testing/auditing.ts';
-import { VerdictCache } from './verdictCache.ts';
 
 const AMAZON = slugify('amazon');
 const LINK = dp(1);
@@ -115,30 +112,5 @@ describe('a link to a product that redirects to the same product', () => {
     ['is live where the query is kept', ['th', 'link-audit'], LINK, live],
   ])('%s', async (_what, kept, link, expected) => {
     expect(await verdictWhere(kept, link)).toEqual([expected]);
-  });
-});
-
-describe('a store that answers conditional requests', () => {
-  it.each([
-    ['honestly confirms a verdict without sending the page again', 'conditional', '"1"'],
-    ['in a way that nobody vouches for is not asked so', undefined, undefined],
-  ] as const)('%s', async (_what, honest, condition) => {
-    const seen: (string | undefined)[] = [];
-    const { origin } = await storeOf(({ headers }, response) => {
-      seen.push(headers['if-none-match']);
-      if (headers['if-none-match'] === '"1"') response.writeHead(304).end();
-      else respond(response, LIVE, 200, { etag: '"1"', 'last-modified': 'Thu, 01 Jan 2026 00:00:00 GMT' });
-    });
-    const file = path.join(await temporaryFolder(), 'cache.jsonl');
-    const { stores, ...others } = await catalogueWithStores();
-    const own = { honest: honest ? [honest] : [] };
-    const changed = new Map([...stores].map(([key, store]) => [key, { ...store, ...own }]));
-    const catalogue = { ...others, stores: changed };
-    for (let run = 0; run < 3; run++) {
-      const given = { catalogue, overrides: new Map([[AMAZON, origin]]), cache: new VerdictCache(file, 0) };
-      const { result } = await audit(pageOf([LINK]), given);
-      expect(result.links.map(({ classified }) => classified.verdict)).toEqual(['live']);
-    }
-    expect(seen).toEqual([undefined, condition, condition]);
   });
 });

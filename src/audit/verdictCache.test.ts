@@ -33,7 +33,7 @@ describe('the verdict cache', () => {
   it('gives a verdict of another run with its price, as long as it is young enough', async () => {
     const { open } = await aFile();
     const link: ClassifiedLink = { ...linkAt(NOON), price: { symbol: '$', cents: 5199 } };
-    open().set('a', link, {});
+    open().set('a', link);
     expect([open(HOUR - 1).get('a'), open(HOUR).get('a'), open(0, 0).get('a')]).toEqual([link, null, null]);
     // A time in the future was written before the clock was set back.
     expect([open(-DAY, 0).get('a'), open(-DAY).get('a')]).toEqual([null, null]);
@@ -41,40 +41,33 @@ describe('the verdict cache', () => {
 
   it('removes what is older than 60 days from the file, unless a run accepts what is older', async () => {
     const { file, open } = await aFile();
-    open().set('a', linkAt(NOON), {});
+    open().set('a', linkAt(NOON));
     expect(open(61 * DAY, 100 * DAY).get('a')?.verdict).toBe('live');
     open(61 * DAY);
     expect(await readFile(file, 'utf8')).toBe('');
   });
 
-  it('knows when a link was requested last, and its validators, however often its host was closed since', async () => {
+  it('knows when a link was requested last, however often its host was closed since', async () => {
     const { open } = await aFile();
-    open().set('a', linkAt(NOON), { etag: '"1"' });
-    for (const days of [7, 14, 21]) open(days * DAY).set('a', leftAt(NOON + days * DAY), {});
-    const cache = open(21 * DAY);
-    expect(cache.lastRequested(URL_X)).toBe(linkAt(NOON).evidence.at);
-    expect(cache.conditionsOf('a')).toEqual({ 'If-None-Match': '"1"' });
-    cache.set('b', leftAt(NOON), {});
-    expect([cache.get('a'), cache.get('b'), cache.latest('b')]).toEqual([null, null, null]);
+    open().set('a', linkAt(NOON));
+    for (const days of [7, 14, 21]) open(days * DAY).set('a', leftAt(NOON + days * DAY));
+    expect(open(21 * DAY).lastRequested(URL_X)).toBe(linkAt(NOON).evidence.at);
   });
 
-  it.each([
-    ['live', 'live', { 'If-None-Match': '"1"' }],
-    ['out-of-stock', 'out-of-stock', { 'If-None-Match': '"1"' }],
-    ['gone', 'gone', {}],
-    ['blocked', 'blocked', {}],
-    ['unreachable', undefined, {}],
-  ] as const)('keeps and confirms, or not, a link that is %s', async (verdict, kept, conditions) => {
+  it('has no verdict of a link that had no answer', async () => {
     const cache = (await aFile()).open();
-    cache.set('a', linkAt(NOON, verdict), { etag: '"1"' });
-    expect([cache.get('a')?.verdict, cache.conditionsOf('a')]).toEqual([kept, conditions]);
+    for (const verdict of ['gone', 'blocked', 'unreachable'] as const)
+      cache.set(verdict, linkAt(NOON, verdict));
+    cache.set('left', leftAt(NOON));
+    const found = ['gone', 'blocked', 'unreachable', 'left'].filter((key) => cache.get(key));
+    expect(found).toEqual(['gone', 'blocked']);
   });
 
   it('ignores lines that are incomplete or in another format', async () => {
     const { file, open } = await aFile();
-    open().set('a', linkAt(NOON), {});
+    open().set('a', linkAt(NOON));
     await appendFile(file, '{"key":"c","link":1}\nnull\n{"key":"b","lin');
-    open().set('d', linkAt(NOON), {});
+    open().set('d', linkAt(NOON));
     const again = open();
     expect(['a', 'b', 'c', 'd'].filter((key) => again.get(key))).toEqual(['a', 'd']);
   });

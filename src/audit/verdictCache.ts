@@ -6,7 +6,7 @@ import { replaceFile } from '../cli/replaceFiles.ts';
 import { namingFile } from '../cli/systemError.ts';
 import { CLAIMS, type ClassifiedLink, LINK_VERDICTS } from '../domain/links/linkLedger.ts';
 import { jsonOrNull } from '../domain/text.ts';
-import { HOST_SKIPPED, type HttpAnswer } from './answer.ts';
+import { HOST_SKIPPED } from './answer.ts';
 
 const findingSchema = z.object({
   claim: z.enum(CLAIMS),
@@ -29,7 +29,6 @@ const lineSchema = z.object({
     }),
     price: z.object({ symbol: z.string(), cents: z.int() }).optional(),
   }),
-  conditions: z.record(z.string(), z.string()),
 });
 type Line = z.output<typeof lineSchema>;
 
@@ -75,34 +74,18 @@ export class VerdictCache {
     return verdict !== 'unreachable' && evidence.status !== null ? line.link : null;
   }
 
-  latest(key: string): ClassifiedLink | null {
-    return this.#lines.get(key)?.link ?? null;
-  }
-
   /** When a URL was requested last, and not left since its host was closed: an ISO 8601 date and time in UTC, or null. */
   lastRequested(url: string): string | null {
     return this.#requested.get(url) ?? null;
   }
 
   /**
-   * The headers with which a server can confirm that the page of the last verdict is unchanged (RFC 9110, section 13.1); none
-   * after a redirect, whose validators are another URL's, nor of a link that is broken, since the rules may have changed.
-   */
-  conditionsOf(key: string): Readonly<Record<string, string>> {
-    const { link, conditions = {} } = this.#lines.get(key) ?? {};
-    const isThere = link?.verdict === 'live' || link?.verdict === 'out-of-stock';
-    return isThere && link.evidence.status === 200 && link.evidence.finalUrl === link.url ? conditions : {};
-  }
-
-  /**
    * Stores a link with its verdict, unless it was left since its host was closed. The file holds it when this returns, since a run
    * may be killed at any time.
-   * @param headers those of the answer, or null where it confirms or corrects the last verdict
    */
-  set(key: string, link: ClassifiedLink, headers: HttpAnswer['headers'] | null): void {
+  set(key: string, link: ClassifiedLink): void {
     if (link.evidence.marker === HOST_SKIPPED) return;
-    const conditions = headers ? conditionsIn(headers) : (this.#lines.get(key)?.conditions ?? {});
-    const line = { key, link, conditions };
+    const line = { key, link };
     this.#note(line);
     try {
       appendFileSync(this.#file, `${JSON.stringify(line)}\n`);
@@ -122,11 +105,4 @@ export class VerdictCache {
     const age = this.#now() - Date.parse(link.evidence.at);
     return age >= 0 && age < limit;
   }
-}
-
-function conditionsIn({ etag, 'last-modified': lastModified }: HttpAnswer['headers']): Line['conditions'] {
-  return {
-    ...(etag && { 'If-None-Match': etag }),
-    ...(lastModified && { 'If-Modified-Since': lastModified }),
-  };
 }

@@ -44,7 +44,7 @@ async function requestAll(
   };
   const requests = urls.map((url) => {
     const { host } = new URL(url);
-    return { url, host, conditions: {}, pageLimit: 1000, probeQuery: false };
+    return { url, host, pageLimit: 1000, probeQuery: false };
   });
   const stop = { deadline: BEGIN + minutes * 60_000, signal: never };
   const options = { requestPolicy: { ...POLICY, ...policy }, addresses: ADDRESSES, stop, clock, send };

@@ -10,8 +10,6 @@ import { type SendRequest, sendRequest } from './sendRequest.ts';
 export interface LinkRequest {
   readonly url: string;
   readonly host: string;
-  /** `If-None-Match` and `If-Modified-Since`, where an earlier answer can be confirmed by them. */
-  readonly conditions: Readonly<Record<string, string>>;
   readonly pageLimit: number;
   /** Whether to find out, where the URL redirects, if the redirect keeps a query. */
   readonly probeQuery: boolean;
@@ -114,9 +112,8 @@ async function followRedirects(
     const step = `${url} ${cookie}`;
     if (seen.has(step) || seen.size > MAX_REDIRECTS)
       return { answer: { ...(page ?? noAnswer(REDIRECT_LOOP)), ...theft }, host };
-    const headers = { ...(seen.size === 0 && request.conditions), ...(cookie !== '' && { cookie }) };
     seen.add(step);
-    const sent = await fetchOnce(requestUrl, headers, request, host, run);
+    const sent = await fetchOnce(requestUrl, cookie, request, host, run);
     if (sent === null) return null;
     const answer = { ...sent, finalUrl: sent.status === null ? null : url };
     const redirect = redirectIn(answer);
@@ -134,13 +131,13 @@ async function followRedirects(
 /** Sends one request; null where the end of the run, and not the host, decided the answer. */
 async function fetchOnce(
   url: string,
-  ownHeaders: Readonly<Record<string, string>>,
+  cookie: string,
   { pageLimit }: LinkRequest,
   host: RequestHost,
   { requestPolicy, stop, clock, send }: FetchRun,
 ): Promise<HttpAnswer | null> {
   if (!(await host.start())) return host.isClosed() ? noAnswer(HOST_SKIPPED) : null;
-  const headers = { 'User-Agent': requestPolicy.userAgent, ...ownHeaders };
+  const headers = { 'User-Agent': requestPolicy.userAgent, ...(cookie !== '' && { cookie }) };
   const timeout = Math.min(requestPolicy.timeout, Math.ceil(stop.deadline - clock.now()));
   const answer = await send(url, { headers, timeout, pageLimit });
   const isCut = stop.signal.aborted || (answer.error !== null && clock.now() >= stop.deadline);
@@ -199,7 +196,7 @@ async function withQueryProbe(first: HostAnswer, request: LinkRequest, run: Fetc
   const url = new URL(request.url);
   const others = [...url.searchParams];
   url.searchParams.set(PROBE, '1');
-  const second = (await followRedirects(url.href, { ...request, conditions: {} }, run))?.answer;
+  const second = (await followRedirects(url.href, request, run))?.answer;
   if (second?.foreignTag) return { answer: { ...answer, foreignTag: second.foreignTag }, host };
   if (second?.status !== 200 || second.finalUrl === null) return first;
   const [page, again] = [new URL(answer.finalUrl), new URL(second.finalUrl)];

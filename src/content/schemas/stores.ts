@@ -97,10 +97,6 @@ const store = z.strictObject({
   productId: idPattern
     .optional()
     .describe('A regular expression whose first group is the id of a product in its address.'),
-  honest: z
-    .array(z.enum(['conditional']))
-    .default([])
-    .describe('`conditional` if the store answers conditional requests honestly, for the link audit.'),
   markers: markers.describe('Words in its answers, for the link audit.'),
   selectors: selectors.describe('Elements of its answers, one selector each.'),
 });
