@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../domain/slug.ts';
 import { answer } from './catalogue.ts';
-import { ENTRY_SCRIPT, nextFrames, openUnscripted } from './loading.ts';
+import { ENTRY_SCRIPT, loadedFiles, nextFrames, openUnscripted } from './loading.ts';
 import { shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
@@ -14,6 +14,20 @@ declare global {
     seenFrames: number[];
   }
 }
+
+const PRODUCT = '/product/24-egg-automatic-incubator-with-built-in-candler/';
+
+it.each(['/', '/products/', '/no-such-page/', PRODUCT, '/eggs/quail/'])(
+  '%s loads no script before its visitor acts but those that its HTML names',
+  async (address) => {
+    const page = await site.visit(address, { expected: /404/ });
+    await nextFrames(page);
+    const loaded = (await loadedFiles(page)).map(({ path }) => path).filter((path) => path.endsWith('.js'));
+    const html = await page.content();
+    expect(loaded).toContainEqual(expect.stringMatching(/^\/assets\/site-/));
+    expect(loaded.filter((path) => !html.includes(`="${path}"`))).toEqual([]);
+  },
+);
 
 /** Watches every frame of the pages that a tab will load. */
 async function watchFrames(page: Page): Promise<void> {

@@ -24,9 +24,8 @@ describe('the content of', () => {
   it('product list: the first 24 products, the controls of eight filters, order and view', () => {
     const page = builtPage('/products/');
     expect(page.root.querySelectorAll('.card')).toHaveLength(24);
-    expect(texts(page, '.filters summary > span').filter((text) => text !== 'How Many Eggs')).toEqual(
-      FILTER_LABELS,
-    );
+    const filters = texts(page, '.filters summary > span');
+    expect(filters.filter((text) => text !== 'How Many Eggs')).toEqual(FILTER_LABELS);
     expect(texts(page, '.bar label span')).toEqual(['Sort By']);
     expect(texts(page, '.view-toggle button')).toEqual(['Grid', 'List']);
     expect(texts(page, '.result')).toEqual([ALL_PRODUCTS]);
@@ -65,15 +64,9 @@ describe('the content of', () => {
     expect(texts(page, 'h1')).toEqual(['Best Mini Incubators']);
     expect(texts(page, '.kicker')[0]).toBe('Mini Incubators · 17 products');
     expect(texts(page, '.list-bar label span')).toEqual(['Search', 'Sort By']);
-    expect(texts(page, '.filters summary > span')).toEqual([
-      'Egg Type',
-      'How Many Eggs',
-      'Turning',
-      'Capacity',
-      'Price Range',
-      'Humidity Control',
-      'Backup Power',
-    ]);
+    expect(texts(page, '.filters summary > span').join()).toBe(
+      'Egg Type,How Many Eggs,Turning,Capacity,Price Range,Humidity Control,Backup Power',
+    );
     expect(page.root.querySelectorAll('.section .card-text')).toHaveLength(4);
   });
 
@@ -83,41 +76,24 @@ describe('the content of', () => {
     expect(texts(page, '.product-summary .rating')).toEqual(['4.5 (1,284 reviews)']);
     expect(page.root.querySelector('.stars')?.getAttribute('aria-label')).toBe('4.5 out of 5');
     expect(texts(page, '.product-summary s')).toEqual(['$119.99']);
-    expect(texts(page, '.facts th').slice(0, 6)).toEqual([
-      'Capacity',
-      'Egg Types',
-      'Turning Type',
-      'Humidity Control',
-      'Heating Method',
-      'Power Source',
-    ]);
+    expect(texts(page, '.facts th').join()).toMatch(
+      /^Capacity,Egg Types,Turning Type,Humidity Control,Heating Method,Power Source/,
+    );
     expect(page.root.querySelectorAll('.section details')).toHaveLength(3);
-    expect(texts(page, 'h2')).toEqual(
-      expect.arrayContaining([
-        'Specifications',
-        'Features',
-        'Pros',
-        'Cons',
-        'Frequently Asked Questions',
-        'Related Guides',
-        'Related Products',
-      ]),
+    expect(texts(page, 'h2').join()).toBe(
+      'Pros,Cons,How It Ranks,Features,Specifications,Frequently Asked Questions,Related Guides,Related Products',
     );
     expect(page.root.querySelectorAll('.card-foot')).toHaveLength(4);
-    expect(texts(page, 'nav[aria-label=Breadcrumb] li')).toEqual([
-      'Home',
-      'Products',
-      'Automatic Incubators',
-      '24-Egg Automatic Incubator with Built-In Candler',
-    ]);
+    expect(texts(page, 'nav[aria-label=Breadcrumb] li').join(' / ')).toBe(
+      'Home / Products / Automatic Incubators / 24-Egg Automatic Incubator with Built-In Candler',
+    );
   });
 
   it('blog: the first article featured, search, categories with counts', () => {
     const page = builtPage('/blog/');
     expect(texts(page, '.feature h3')[0]).toMatch(/How Long Do Chicken Eggs Take/);
-    expect(page.root.querySelector('input[type=search]')?.getAttribute('placeholder')).toBe(
-      'Search articles...',
-    );
+    const search = page.root.querySelector('input[type=search]');
+    expect(search?.getAttribute('placeholder')).toBe('Search articles...');
     expect(texts(page, '.section .card-text p')).toEqual(expect.arrayContaining(['2 articles', '1 article']));
   });
 
@@ -133,39 +109,24 @@ describe('the content of', () => {
 
   it('reviews: two top lists of three, rated products only, six criteria', () => {
     const page = builtPage('/reviews/');
-    expect(page.root.querySelectorAll('.top-list').map((list) => list.querySelectorAll('li').length)).toEqual(
-      [3, 3],
-    );
+    const topLists = page.root.querySelectorAll('.top-list');
+    expect(topLists.map((list) => list.querySelectorAll('li').length)).toEqual([3, 3]);
     const rated = ratedProducts(catalogue.products);
     expect(rated.length).toBeLessThan(catalogue.products.length);
     expect(texts(page, '.result')).toEqual([`Showing ${formatCount(rated.length)} reviewed incubators`]);
     expect(texts(page, '.card .rating-none')).toEqual([]);
     expect(page.root.querySelectorAll('.feature .blocks section')).toHaveLength(6);
-    expect(texts(page, 'main h2')).toEqual([
-      'Top Rated Incubators',
-      'Best Value Deals',
-      'Our Picks',
-      'All Reviews',
-      'Filters',
-      'Our Review Methodology',
-    ]);
-    expect(texts(page, '.empty')).toEqual([
-      'No reviews foundTry adjusting your filters to see more products.',
-    ]);
+    expect(texts(page, 'main h2').join()).toBe(
+      'Top Rated Incubators,Best Value Deals,Our Picks,All Reviews,Filters,Our Review Methodology',
+    );
+    expect(texts(page, '.empty')[0]).toBe('No reviews foundTry adjusting your filters to see more products.');
     expect(texts(page, 'select[name=sort] option')).toEqual(['Highest Rated', 'Price: Low to High', 'Name']);
   });
 
   it('guides: a featured guide, all three, related articles; each guide has Quick Facts and its links', () => {
-    expect(texts(builtPage('/guides/'), 'h2').slice(0, 3)).toEqual([
-      'Featured Guide',
-      'All Guides',
-      'Related Articles',
-    ]);
-    expect(texts(builtPage('/guides/'), '.section section > h3')).toEqual([
-      'By Egg Type',
-      'By Size',
-      'By Kind',
-    ]);
+    const index = builtPage('/guides/');
+    expect(texts(index, 'h2').join()).toMatch(/^Featured Guide,All Guides,Related Articles/);
+    expect(texts(index, '.section section > h3').join()).toBe('By Egg Type,By Size,By Kind');
     const guide = builtPage('/guides/duck-eggs/');
     expect(texts(guide, 'h2')[0]).toBe('Quick Facts');
     expect(guide.root.querySelectorAll('.buttons a').map((link) => link.getAttribute('href'))).toEqual([
@@ -179,15 +140,6 @@ describe('the content of', () => {
       const page = builtPage(address);
       expect(texts(page, '.meta')[0]).toMatch(/^Last updated: [A-Z][a-z]+ \d{1,2}, \d{4}$/);
       expect(page.root.querySelector('a[href^="mailto:"]')).not.toBeNull();
-    }
-  });
-
-  it('404: the message for each kind of page, and the link home', () => {
-    const page = builtPage('/404.html');
-    expect(texts(page, 'h1')).toEqual(['Oops! Page not found']);
-    expect(texts(page, 'main .button')).toContain('Return to Home');
-    for (const heading of ['Product Not Found', 'Article Not Found', 'Category Not Found']) {
-      expect(page.html).toContain(`"heading":"${heading}"`);
     }
   });
 });
