@@ -58,7 +58,7 @@ export function buildDataFiles(
     : null;
   const searches = addSearches(files, context);
   return {
-    pages: files.add('pages', namedPages(routes)),
+    pages: files.add('pages', namedPages(routes, catalogue)),
     products: files.add('products', { ...context.encodedIndex, shards: cards } satisfies ProductIndexFile),
     compare: addCompared(files, context),
     finder: finder && files.add('finder', finder),

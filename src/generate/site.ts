@@ -63,7 +63,7 @@ export async function createSite(
   const context = createContext({
     ...{ catalogue, urls, buildDate: buildDate() },
     sharedPictures: sharing.pictures,
-    offlinePages: offlinePages(routes),
+    offlinePages: offlinePages(routes, catalogue),
   });
   const hashes = createInputHashes(context);
   const dataFiles = lazy(() => buildDataFiles(context, routes, write, { cache, hashes }));

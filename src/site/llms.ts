@@ -3,7 +3,7 @@ import { WORDS } from '../domain/words.ts';
 import { isIndexed, pageMeta } from './head.ts';
 import type { CatalogueContext } from './pages/pageContext.ts';
 import type { RouteKind } from './pages/registry.ts';
-import { type Route, suggestedName } from './routes.ts';
+import { nameOf, type Route } from './routes.ts';
 import { FILE_PATHS, type Urls } from './urls.ts';
 
 type Source = Pick<CatalogueContext, 'catalogue' | 'urls'>;
@@ -44,7 +44,7 @@ function linksOf(routes: readonly Route[], kind: RouteKind, { catalogue, urls }:
     .filter((route) => route.kind === kind && isIndexed(route, catalogue, urls))
     .map((route) => {
       const { description } = pageMeta(route, catalogue);
-      return link(suggestedName(route) ?? route.path, urls.absolute(route.path), description);
+      return link(nameOf(route, catalogue) ?? route.path, urls.absolute(route.path), description);
     });
 }
 

@@ -31,18 +31,23 @@ export function canonicalPath<K extends RouteKind>({ kind, path, entity }: Route
   return canonical ? canonical(path, entity) : path;
 }
 
-export function namedPages(routes: readonly Route[]): NamedPage[] {
+export function namedPages(routes: readonly Route[], catalogue: Catalogue): NamedPage[] {
   return routes.flatMap((route) => {
-    const name = suggestedName(route);
+    const name = nameOf(route, catalogue);
     return name === null ? [] : [[`${route.path}/`, name]];
   });
 }
 
 /** Returns the pages that browsers keep for when there is no network, but for those without a name of their own. */
-export function offlinePages(routes: readonly Route[]): NamedPage[] {
-  return namedPages(routes.filter(({ kind }) => PAGES[kind].offline));
+export function offlinePages(routes: readonly Route[], catalogue: Catalogue): NamedPage[] {
+  return namedPages(
+    routes.filter(({ kind }) => PAGES[kind].offline),
+    catalogue,
+  );
 }
 
-export function suggestedName<K extends RouteKind>({ kind, entity }: Route<K>): string | null {
-  return PAGES[kind].suggestAs(entity);
+/** The name of a page in its breadcrumb; null for one outside the tree, and for the numbered pages of a list. */
+export function nameOf<K extends RouteKind>({ kind, entity }: Route<K>, catalogue: Catalogue): string | null {
+  if (kind === 'listPage') return null;
+  return PAGES[kind].breadcrumbs(entity, catalogue).at(-1)?.name ?? null;
 }

@@ -70,7 +70,7 @@ describe('a withdrawn product', () => {
     expect(sitemapFiles(routes, contextOf(changed), () => null)[0]?.read()).toContain(
       '<loc>https://hatch.example/product/old-dome/</loc>',
     );
-    expect(namedPages(routes)).toContainEqual(['/product/old-dome/', 'Old Dome']);
+    expect(namedPages(routes, changed)).toContainEqual(['/product/old-dome/', 'Old Dome']);
     expect(route && pageMeta(route, changed).description).toBe(
       'For up to 12 chicken eggs. Hatches eggs. See the specifications of Old Dome and what else we know about it.',
     );

@@ -19,7 +19,6 @@ export const author = definePage({
   }),
   fields: { path: ['id'], title: ['name'], description: ['knows'] },
   breadcrumbs: ({ name }) => [HOME, { name }],
-  suggestAs: ({ name }) => name,
   productsOn: () => 'none',
   entries: ({ id }, { catalogue }) => Object.values(textsOf(id, catalogue)).flat(),
   sheets: ['breadcrumb', 'sectionHeading', 'doors', 'author'],

@@ -14,7 +14,6 @@ export const blog = definePage({
   routes: ({ pages }) => [{ path: paths.blog, entity: pages.blog }],
   meta: (page) => ({ ...metaOf(page), feed: true }),
   breadcrumbs: () => [HOME, { name: WORDS.frame.blog }],
-  suggestAs: () => WORDS.frame.blog,
   widget: 'list',
   neighbors: (entry, catalogue) => neighborsOf(firstPage({ kind: 'blog', entry }, catalogue)),
   entries: (_page, { lists }) => lists.articles,

@@ -26,7 +26,6 @@ export const category = definePage({
   }),
   fields: { path: ['slug'], title: ['name'], description: ['metaDescription'] },
   breadcrumbs: ({ name }) => [HOME, PRODUCTS, { name }],
-  suggestAs: ({ name }) => name,
   productsOn: () => 'subject',
   widget: 'list',
   sharing: (entity) => ({

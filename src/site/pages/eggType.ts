@@ -39,7 +39,6 @@ export const eggType = definePage({
   }),
   fields: { path: ['slug'], title: ['name'], description: ['description'] },
   breadcrumbs: ({ name }) => [HOME, PRODUCTS, { name: say(WORDS.frame.eggsOf, { name }) }],
-  suggestAs: ({ name }) => say(WORDS.frame.eggsOf, { name }),
   productsOn: () => 'beside',
   sharing: (entity, catalogue) => {
     const days = eggTypeDays(entity, catalogue);

@@ -13,7 +13,6 @@ export const guides = definePage({
   ...BUILT_IN_PAGE,
   routes: ({ pages }) => [{ path: paths.guides, entity: pages.guides }],
   breadcrumbs: () => [HOME, { name: WORDS.frame.guides }],
-  suggestAs: () => WORDS.frame.guides,
   offline: true,
   entries: (_page, { catalogue }) => catalogue.guides,
   sheets: [

@@ -15,7 +15,6 @@ export const home = definePage({
   meta: ({ name, tagline, description }) => ({ title: `${name}: ${tagline}`, description }),
   fields: { path: [], title: ['tagline'], description: ['description'] },
   breadcrumbs: () => [],
-  suggestAs: () => null,
   productsOn: () => 'beside',
   offline: true,
   sharing: ({ tagline }) => homeCard(tagline),

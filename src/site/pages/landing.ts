@@ -22,7 +22,6 @@ export const landing = definePage({
   // The path is the name of the file.
   fields: { path: [], title: ['title'], description: ['description'] },
   breadcrumbs: ({ title }) => [HOME, PRODUCTS, { name: title }],
-  suggestAs: ({ title }) => title,
   canonical: (path, page) => page.canonical ?? path,
   productsOn: () => 'subject',
   widget: 'list',

@@ -14,7 +14,6 @@ export const legal = definePage({
   meta: ({ title, metaDescription }) => ({ title, description: metaDescription }),
   fields: { path: ['slug'], title: ['title'], description: ['metaDescription'] },
   breadcrumbs: ({ title }) => [HOME, { name: title }],
-  suggestAs: ({ title }) => title,
   productsOn: ({ body }) => (body.products.length > 0 ? 'beside' : 'none'),
   sheets: ['meta', 'table', 'tableScroll', 'reading', 'legend'],
   props({ title, slug, body, updatedAt }, context) {

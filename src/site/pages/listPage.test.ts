@@ -89,7 +89,7 @@ describe('a numbered page', () => {
     expect(sitemapFiles(site.routes, { catalogue, urls }, () => null)[0]?.read()).toContain(
       '<loc>https://hatch.example/products/page/5/</loc>',
     );
-    expect(namedPages(site.routes).filter(([path]) => path.includes('/page/'))).toEqual([]);
+    expect(namedPages(site.routes, catalogue).filter(([path]) => path.includes('/page/'))).toEqual([]);
   });
 
   it('says so where it has a single product', () => {

@@ -39,7 +39,6 @@ export const listPage = definePage({
     ...firstPageOf(page, catalogue).crumbs.map((crumb) => ({ path: listPagePath(page, 1), ...crumb })),
     { name: say(WORDS.pages.page, { number: page.number }) },
   ],
-  suggestAs: () => null,
   productsOn: ({ kind }) => (kind === 'blog' ? 'none' : 'subject'),
   neighbors: neighborsOf,
   entries: (page, { lists }) => (page.kind === 'blog' ? lists.articles : productsOf(page, lists)),

@@ -23,7 +23,6 @@ export const notFound = definePage({
   ...BUILT_IN_PAGE,
   routes: ({ pages }) => [{ path: paths.notFound, entity: pages.notFound }],
   breadcrumbs: () => [],
-  suggestAs: () => null,
   canonical: () => null,
   indexed: false,
   widget: 'notFound',

@@ -9,7 +9,6 @@ export const offline = definePage({
   meta: () => ({ title: WORDS.offline.title, description: WORDS.offline.lead }),
   fields: { path: [], title: [], description: [] },
   breadcrumbs: () => [],
-  suggestAs: () => null,
   canonical: () => null,
   indexed: false,
   productsOn: () => 'none',

@@ -69,10 +69,8 @@ export interface PageKind<E, P> {
   readonly routes: (catalogue: Catalogue) => readonly KindRoute<E>[];
   readonly meta: (entity: E, catalogue: Catalogue) => PageMeta;
   readonly fields: PageFields;
-  /** From the home page to this page; empty on a page outside the tree. */
+  /** From the home page to this page, by whose name others suggest it; empty on a page outside the tree. */
   readonly breadcrumbs: (entity: E, catalogue: Catalogue) => readonly Crumb[];
-  /** The name by which the 404 page suggests it; null if it never does. */
-  readonly suggestAs: (entity: E) => string | null;
   /** The canonical path; null keeps the page out of search engines. Default: its own path. */
   readonly canonical?: (path: SitePath, entity: E) => SitePath | null;
   /** Whether the sitemap lists it. Default: true. */
@@ -137,7 +135,6 @@ export const TEXT_PAGE = {
     ...(image && { image }),
   }),
   fields: { path: ['slug'], title: ['metaTitle'], description: ['metaDescription'] },
-  suggestAs: ({ title }: SearchableText): string | null => title,
 } as const;
 
 export function homeCard(heading: string, ...facts: readonly string[]): SharingCard {
@@ -164,7 +161,6 @@ export const BUILT_IN_PAGE = {
   meta: (page: BuiltInPage) => metaOf(page),
   fields: { path: [], title: ['title'], description: ['description'] },
   breadcrumbs: ({ heading }: BuiltInPage): readonly Crumb[] => [HOME, { name: heading }],
-  suggestAs: ({ heading }: BuiltInPage): string | null => heading,
   productsOn: (): ProductsOn => 'none',
 } as const;
 

@@ -37,7 +37,6 @@ export const product = definePage({
   meta: productMeta,
   fields: { path: ['slug'], title: ['name'], description: ['description'] },
   breadcrumbs: productCrumbs,
-  suggestAs: ({ name }) => name,
   productsOn: () => 'subject',
   sharing: productSharingCard,
   sharesPictureOf: firstCategoryPage,

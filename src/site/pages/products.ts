@@ -13,7 +13,6 @@ export const products = definePage({
   routes: ({ pages }) => [{ path: paths.products, entity: pages.products }],
   meta: (page, catalogue) => metaOf(page, catalogue.products.length),
   breadcrumbs: () => [HOME, { name: WORDS.frame.products }],
-  suggestAs: () => WORDS.frame.products,
   productsOn: () => 'subject',
   widget: 'list',
   neighbors: (entry, catalogue) => neighborsOf(firstPage({ kind: 'products', entry }, catalogue)),

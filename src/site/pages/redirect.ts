@@ -8,7 +8,6 @@ export const redirect = definePage({
   meta: ({ to }) => ({ title: WORDS.pages.moved, description: say(WORDS.pages.movedTo, { page: to }) }),
   fields: { path: ['from'], title: ['from'], description: ['from'] },
   breadcrumbs: () => [],
-  suggestAs: () => null,
   // A filtered list or a fragment is canonical as the whole page.
   canonical: (_path, { to }) => `/${to.slice(1).replace(/[?#].*$/, '')}`,
   indexed: false,

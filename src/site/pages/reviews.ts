@@ -15,7 +15,6 @@ export const reviews = definePage({
   ...BUILT_IN_PAGE,
   routes: ({ pages }) => [{ path: paths.reviews, entity: pages.reviews }],
   breadcrumbs: () => [HOME, { name: WORDS.frame.reviews }],
-  suggestAs: () => WORDS.frame.reviews,
   productsOn: () => 'subject',
   widget: 'list',
   neighbors: (entry, catalogue) => neighborsOf(firstPage({ kind: 'reviews', entry }, catalogue)),

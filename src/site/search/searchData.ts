@@ -8,7 +8,7 @@ import type { LineParts, Meaning } from '../../domain/search/searchFile.ts';
 import type { LinkProps } from '../links.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
 import { finderHref } from '../products/finder.ts';
-import { type Route, suggestedName } from '../routes.ts';
+import { nameOf, type Route } from '../routes.ts';
 import { paths } from '../urls.ts';
 import { Birds, pageMeaning, productMeanings } from './meanings.ts';
 import type { SearchDocument } from './searchDocuments.ts';
@@ -55,10 +55,10 @@ const HELPFUL: readonly string[] = [
   paths.blog,
 ];
 
-export function helpLinks({ urls }: Pick<CatalogueContext, 'urls'>, routes: readonly Route[]): LinkProps[] {
+export function helpLinks({ catalogue, urls }: CatalogueContext, routes: readonly Route[]): LinkProps[] {
   return HELPFUL.flatMap((path) => {
     const route = routes.find((entry) => entry.path === path);
-    const label = route ? suggestedName(route) : null;
+    const label = route ? nameOf(route, catalogue) : null;
     return route && label ? [{ label, href: urls.href(route.path) }] : [];
   });
 }
