@@ -16,12 +16,11 @@ import {
 } from '../lists/listPages.ts';
 import { itemList } from '../structuredData.ts';
 import { DESCRIPTION_LENGTH, shorten, TITLE_LENGTH } from '../text/shorten.ts';
-import { blog } from './blog.ts';
-import { category } from './category.ts';
+import { blog } from './articles.ts';
+import { category } from './buyingGuides.ts';
 import { type CatalogueContext, type PageContext, restrictedContext } from './pageContext.ts';
 import { definePage, introOf, metaOf, type PageMeta } from './pageKind.ts';
-import { products } from './products.ts';
-import { reviews } from './reviews.ts';
+import { products, reviews } from './products.ts';
 
 /** A page of a list after its first, `/products/page/2/`, with plain links for crawlers and readers without scripts. */
 export const listPage = definePage({

@@ -1,10 +1,14 @@
+import type { Product } from '../../domain/products/product.ts';
 import { WORDS } from '../../domain/words.ts';
-import { HOME } from '../links.ts';
+import { productTeaserProps } from '../cards.ts';
+import { HOME, type LinkProps, linkTo } from '../links.ts';
 import { firstPage, neighborsOf, pagingProps } from '../lists/listPages.ts';
-import { listAllProducts, productListProps } from '../lists/productLists.ts';
+import { listAllProducts, listReviews, productListProps } from '../lists/productLists.ts';
+import { bestValue, offeredPicks, topRated } from '../products/rankings.ts';
 import { guidesForAll } from '../related.ts';
 import { itemList } from '../structuredData.ts';
 import { paths } from '../urls.ts';
+import type { PageContext } from './pageContext.ts';
 import { BUILT_IN_PAGE, definePage, introOf, LIST_SHEETS, metaOf } from './pageKind.ts';
 
 /** The list of all products, `/products/`. */
@@ -32,3 +36,45 @@ export const products = definePage({
   },
   structuredData: ({ props, context }) => [itemList(props.list.cards, context.urls)],
 });
+
+/** The rated products and the best of them, `/reviews/`. */
+export const reviews = definePage({
+  ...BUILT_IN_PAGE,
+  routes: ({ pages }) => [{ path: paths.reviews, entity: pages.reviews }],
+  breadcrumbs: () => [HOME, { name: WORDS.frame.reviews }],
+  productsOn: () => 'subject',
+  widget: 'list',
+  neighbors: (entry, catalogue) => neighborsOf(firstPage({ kind: 'reviews', entry }, catalogue)),
+  entries: (_page, { lists }) => lists.reviews,
+  sheets: ['reviews', 'sectionHeading', 'textBlocks', 'feature', 'offer', ...LIST_SHEETS],
+  props(page, context) {
+    const { catalogue } = context;
+    const { site } = catalogue;
+    const teasers = (ranked: readonly Product[]) => ranked.map((item) => productTeaserProps(item, context));
+    return {
+      ...introOf(page),
+      topRated: teasers(topRated(catalogue.products)),
+      bestValue: teasers(bestValue(catalogue.products)),
+      picks: firstPickLinks(context),
+      list: productListProps(
+        listReviews(context),
+        pagingProps({ kind: 'reviews', entry: page }, context),
+        context,
+      ),
+      methodology: site.methodology,
+      methodologyNote: site.methodologyNote ?? null,
+      /** Whether the products are made up, so nobody has reviewed them. */
+      isSample: site.catalogue === 'sample',
+    };
+  },
+  structuredData: ({ props, context }) => [itemList(props.list.cards, context.urls)],
+});
+
+/** Returns a link to each pick of the first list that is offered: `Best for most people: 24-Egg Incubator`. */
+function firstPickLinks({ catalogue, urls }: PageContext): LinkProps[] {
+  const link = linkTo(urls);
+  const [first] = catalogue.pickLists;
+  return offeredPicks(first?.picks ?? [], catalogue.productsById).map(({ pick, product }) =>
+    link(`${pick.label}: ${product.name}`, paths.product(product)),
+  );
+}

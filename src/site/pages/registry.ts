@@ -1,28 +1,18 @@
 import { keysOf } from '../../domain/table.ts';
-import { article } from './article.ts';
-import { author } from './author.ts';
-import { blog } from './blog.ts';
-import { category } from './category.ts';
-import { compare } from './compare.ts';
+import { author, legal } from './about.ts';
+import { article, blog } from './articles.ts';
+import { category, landing } from './buyingGuides.ts';
 import { eggType } from './eggType.ts';
-import { finder } from './finder.ts';
-import { guide } from './guide.ts';
-import { guides } from './guides.ts';
-import { hatchCalculators } from './hatchCalculators.ts';
-import { hatchCalendar, hatchChart, hatchLog } from './hatchTools.ts';
+import { guide, guides } from './guides.ts';
+import { hatchCalculators, hatchCalendar, hatchChart, hatchLog } from './hatchTools.ts';
 import { help, helpIndex } from './help.ts';
 import { home } from './home.ts';
-import { landing } from './landing.ts';
-import { legal } from './legal.ts';
 import { listPage } from './listPage.ts';
-import { notFound } from './notFound.ts';
-import { offline } from './offline.ts';
 import type { PageKind } from './pageKind.ts';
 import { product } from './product.ts';
-import { products } from './products.ts';
-import { redirect } from './redirect.ts';
-import { reviews } from './reviews.ts';
-import { search } from './search.ts';
+import { products, reviews } from './products.ts';
+import { compare, finder } from './productTools.ts';
+import { notFound, offline, redirect, search } from './wayfinding.ts';
 
 /** All kinds, in the order in which their pages are built. */
 const KINDS = {

@@ -5,7 +5,7 @@ import { bestOf } from '../../domain/compare/comparison.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { aProduct, money, productId, slugs } from '../../domain/testing.ts';
-import { guide } from '../pages/guide.ts';
+import { guide } from '../pages/guides.ts';
 import { contextOf, withProducts } from '../testing.ts';
 import { comparedProduct, comparisonProps } from './comparison.ts';
 

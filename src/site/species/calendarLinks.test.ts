@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
-import { hatchCalculators } from '../pages/hatchCalculators.ts';
+import { hatchCalculators } from '../pages/hatchTools.ts';
 import { contextOf } from '../testing.ts';
 import { createUrls } from '../urls.ts';
 import { calendarHref } from './hatchSpecies.ts';

@@ -1,4 +1,6 @@
 import { namesInShort, writeCompareQuery } from '../../domain/compare/comparison.ts';
+import { sayCount } from '../../domain/counted.ts';
+import { isFindable } from '../../domain/finder/gatherIncubators.ts';
 import { incubatorsFor } from '../../domain/list/filter.ts';
 import { say } from '../../domain/say.ts';
 import { inSentence } from '../../domain/text.ts';
@@ -6,9 +8,27 @@ import { WORDS } from '../../domain/words.ts';
 import { toolRoutes } from '../frame.ts';
 import { MOST_DOORS } from '../links.ts';
 import { shortlist } from '../products/comparison.ts';
+import { finderData, finderDoors } from '../products/finder.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { definePage, homeCard, introOf, TOOL_PAGE } from './pageKind.ts';
+
+/** The finder of incubators, `/find/`. A site without incubators that name their eggs has no such page. */
+export const finder = definePage({
+  ...TOOL_PAGE,
+  routes: (catalogue) => toolRoutes('finder', catalogue),
+  productsOn: () => 'subject',
+  sharing: ({ heading }, { products }) => {
+    const count = products.filter(isFindable).length;
+    return homeCard(heading, sayCount(count, WORDS.finder.sharedCount), WORDS.finder.sharedFor);
+  },
+  sheets: ['controls', 'fieldProblem', 'offer', 'doors', 'finder'],
+  props: (page, context) => ({
+    ...introOf(page),
+    data: finderData(context),
+    doors: finderDoors(context),
+  }),
+});
 
 /** A visitor's choice of products side by side, `/compare/?p=slug,slug`. A site without products has no such page. */
 export const compare = definePage({

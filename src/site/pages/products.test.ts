@@ -3,7 +3,7 @@ import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, productId } from '../../domain/testing.ts';
 import { catalogueOf, contextOf, withProducts } from '../testing.ts';
-import { reviews } from './reviews.ts';
+import { reviews } from './products.ts';
 
 it('the first picks of a site are those of its first list that are offered', () => {
   const gone: Product['availability'] = { kind: 'withdrawn', reason: 'gone', since: null };

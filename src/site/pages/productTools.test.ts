@@ -3,7 +3,7 @@ import { slugify } from '../../domain/slug.ts';
 import { productId } from '../../domain/testing.ts';
 import { MOST_DOORS } from '../links.ts';
 import { catalogueOf, contextOf, withProducts } from '../testing.ts';
-import { compare } from './compare.ts';
+import { compare } from './productTools.ts';
 
 const made = catalogueOf(6);
 const page = made.landingPages[0] ?? expect.fail('the valid content has no landing page');

@@ -1,12 +1,17 @@
 import type { Article, Catalogue, Guide, Review } from '../../content/catalogue.ts';
 import { latestArticles } from '../../domain/articles/article.ts';
+import type { Sign } from '../../domain/drawings.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
+import { analyticsProps } from '../analytics.ts';
 import { type DoorProps, HOME, textDoor } from '../links.ts';
 import { photoProps } from '../photos.ts';
+import { SIGNS, signPicture } from '../pictures.ts';
 import { profileNode } from '../structuredData.ts';
+import { bodyProps } from '../text/body.ts';
 import { DESCRIPTION_LENGTH, shorten } from '../text/shorten.ts';
-import { hrefOf, paths } from '../urls.ts';
+import { dateProps } from '../text/texts.ts';
+import { hrefOf, paths, type Urls } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { definePage } from './pageKind.ts';
 
@@ -60,4 +65,33 @@ function textsOf(id: string, { guides, articles, reviews }: Catalogue) {
     reviewed: [...reviews.values()].filter((review) => review.author === id),
     checked: texts.filter((text) => text.reviewedBy === id),
   };
+}
+
+/** A legal page, `/{slug}/`. */
+export const legal = definePage({
+  routes: ({ legalPages }) => legalPages.map((entity) => ({ path: paths.page(entity), entity })),
+  meta: ({ title, metaDescription }) => ({ title, description: metaDescription }),
+  fields: { path: ['slug'], title: ['title'], description: ['metaDescription'] },
+  breadcrumbs: ({ title }) => [HOME, { name: title }],
+  productsOn: ({ body }) => (body.products.length > 0 ? 'beside' : 'none'),
+  sheets: ['meta', 'table', 'tableScroll', 'reading', 'legend'],
+  props({ title, slug, body, updatedAt }, context) {
+    const { catalogue, urls, buildDate } = context;
+    return {
+      title,
+      updatedAt: dateProps(updatedAt ?? buildDate),
+      body: bodyProps(body, context),
+      email: catalogue.site.email,
+      /** What counts visits; null on all pages but that on privacy. */
+      analytics: slug === catalogue.site.privacyPage ? analyticsProps(catalogue) : null,
+      criteria: slug === catalogue.site.howWeTestPage ? catalogue.criteria : [],
+      legend: slug === catalogue.site.howWeChoosePage ? SIGNS.map((sign) => legendLine(sign, urls)) : [],
+      /** Whether the site shows a sample catalogue, which the page then says. */
+      isSample: catalogue.site.catalogue === 'sample',
+    };
+  },
+});
+
+function legendLine(sign: Sign, urls: Urls) {
+  return { src: urls.asset(signPicture(sign).path), text: WORDS.drawings[sign] };
 }

@@ -1,0 +1,154 @@
+import type { Category, LandingPage } from '../../content/catalogue.ts';
+import { filterTest, NO_FILTERS } from '../../domain/list/filter.ts';
+import { SHORT_PAGE_SIZE } from '../../domain/list/paging.ts';
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
+import { HOME, linkedText, linkTo, namedLink, PRODUCTS } from '../links.ts';
+import { filteredProductsPath } from '../lists/catalogueLists.ts';
+import { firstPage, moreProps, neighborsOf, pagingProps } from '../lists/listPages.ts';
+import { listCategory, listLandingPage, productListProps } from '../lists/productLists.ts';
+import { categoryPicture, landingFacts } from '../pictures.ts';
+import { comparisonProps } from '../products/comparison.ts';
+import { guidesForCategory, guidesLike } from '../related.ts';
+import { itemList } from '../structuredData.ts';
+import { splitFirstSentence } from '../text/shorten.ts';
+import { dateOrNull, sourceProps } from '../text/texts.ts';
+import { paths, type Urls } from '../urls.ts';
+import type { PageContext } from './pageContext.ts';
+import { definePage, LIST_SHEETS } from './pageKind.ts';
+
+/** Other categories that an empty list suggests. */
+const SUGGESTIONS = 3;
+
+/** The products of a category, `/category/{slug}/`. */
+export const category = definePage({
+  routes: ({ categories }) => categories.map((entity) => ({ path: paths.category(entity), entity })),
+  meta: ({ name, metaDescription }) => ({
+    title: say(WORDS.category.best, { name }),
+    description: metaDescription,
+  }),
+  fields: { path: ['slug'], title: ['name'], description: ['metaDescription'] },
+  breadcrumbs: ({ name }) => [HOME, PRODUCTS, { name }],
+  productsOn: () => 'subject',
+  widget: 'list',
+  sharing: (entity) => ({
+    picture: categoryPicture(entity).facts,
+    heading: say(WORDS.category.best, { name: entity.name }),
+    facts: [],
+  }),
+  neighbors: (entry, catalogue) => neighborsOf(firstPage({ kind: 'category', entry }, catalogue)),
+  entries: (entity, { lists }) => lists.category(entity),
+  safety: 'folded',
+  lists:
+    ({ slug }) =>
+    ({ categories }) =>
+      categories.includes(slug),
+  sheets: [
+    'meta',
+    'sectionHeading',
+    'table',
+    'tableScroll',
+    'picks',
+    'offer',
+    'pickFacts',
+    'safety',
+    'category',
+  ],
+  laterSheets: ['sources', ...LIST_SHEETS, 'textCards'],
+  props(entity, context) {
+    const { catalogue, urls } = context;
+    const list = listCategory(entity, context);
+    const { products } = list;
+    const others = otherCategories(entity, context);
+    return {
+      name: entity.name,
+      count: products.length,
+      description: entity.description,
+      verdict: entity.verdict === undefined ? null : linkedText(entity.verdict, urls),
+      intro: linkedText(entity.intro, urls),
+      comparison: comparisonProps({ picks: entity.picks, filters: NO_FILTERS, products }, context),
+      list: productListProps(list, pagingProps({ kind: 'category', entry: entity }, context), context),
+      sources: sourceProps(entity.sources, catalogue),
+      reviewedAt: dateOrNull(entity.reviewedAt),
+      buyingGuides: guidesForCategory(entity, context),
+      others,
+      /** Shown by an empty list. */
+      suggestions: others.slice(0, SUGGESTIONS),
+    };
+  },
+  // A page that compares products is about these; the list below them has all that match.
+  structuredData: ({ props: { comparison, list }, context }) => [
+    itemList(comparison?.products ?? list.cards, context.urls),
+  ],
+});
+
+function otherCategories(entity: Category, { catalogue, urls, lists }: PageContext) {
+  const link = linkTo(urls);
+  return catalogue.categories
+    .filter((other) => other !== entity)
+    .map((other) => ({
+      ...link(other.name, paths.category(other)),
+      count: lists.category(other).length,
+    }));
+}
+
+/** A list of products with filters and words of its own, `/{slug}/`. */
+export const landing = definePage({
+  routes: ({ landingPages }) => landingPages.map((page) => ({ path: paths.page(page), entity: page })),
+  meta: ({ title, description, keywords }) => ({ title, description, keywords }),
+  // The path is the name of the file.
+  fields: { path: [], title: ['title'], description: ['description'] },
+  breadcrumbs: ({ title }) => [HOME, PRODUCTS, { name: title }],
+  canonical: (path, page) => page.canonical ?? path,
+  productsOn: () => 'subject',
+  widget: 'list',
+  sharing: (page, catalogue) => ({
+    picture: landingFacts(page, catalogue),
+    heading: page.title,
+    facts: [WORDS.landing.buyingGuide],
+  }),
+  entries: (page, { lists }) => lists.landing(page),
+  safety: 'folded',
+  lists: ({ preset }) => filterTest(preset),
+  sheets: ['safety', 'sectionHeading', 'textBlocks', 'table', 'tableScroll', 'picks', 'offer', 'pickFacts'],
+  laterSheets: ['sources', ...LIST_SHEETS, 'chips'],
+  props(page, context) {
+    const { catalogue, urls } = context;
+    const { title, picks, preset } = page;
+    const list = listLandingPage(page, context);
+    const { products } = list;
+    const count = products.length;
+    const all = filteredProductsPath(preset, page.sort);
+    const more = moreProps(count, all, urls, SHORT_PAGE_SIZE);
+    return {
+      title,
+      ...beginning(page, urls),
+      comparison: comparisonProps({ picks, filters: preset, products }, context),
+      list: productListProps(list, { count, more, pager: null }, context),
+      blocks: page.blocks.map((block) => ({
+        title: block.title,
+        description: linkedText(block.description, urls),
+        more: block.more === undefined ? null : namedLink(block.more, catalogue, urls),
+      })),
+      sources: sourceProps(page.sources, catalogue),
+      reviewedAt: dateOrNull(page.reviewedAt),
+      buyingGuides: guidesLike(page, context),
+      /** The list of all products with the page's filters. */
+      all: { count: context.lists.countOf(preset), href: urls.href(all) },
+    };
+  },
+  structuredData: ({ props: { comparison, list }, context }) => [
+    itemList(comparison?.products ?? list.cards, context.urls),
+  ],
+});
+
+/** Below the title: the short answer, or the first sentence of the description. The rest introduces the advice. */
+function beginning({ verdict, description }: LandingPage, urls: Urls) {
+  if (verdict !== null)
+    return {
+      opening: { kind: 'answer' as const, text: linkedText(verdict, urls) },
+      introduction: description,
+    };
+  const [lead, introduction] = splitFirstSentence(description);
+  return { opening: { kind: 'lead' as const, text: [lead] }, introduction };
+}

@@ -1,0 +1,106 @@
+import { say } from '../../domain/say.ts';
+import { WORDS } from '../../domain/words.ts';
+import { mainToolLinks, toolLinks } from '../frame.ts';
+import { askedDoors, linkTo } from '../links.ts';
+import { paths, type Urls } from '../urls.ts';
+import { BUILT_IN_PAGE, definePage, introOf, TOOL_PAGE } from './pageKind.ts';
+
+/**
+ * The search of the site, `/search/`. It is not indexed, because results of a search are of little use in those of another. Crawlers
+ * may read it so that they learn that.
+ */
+export const search = definePage({
+  ...TOOL_PAGE,
+  routes: ({ pages }) => [{ path: paths.search, entity: pages.search }],
+  canonical: () => null,
+  indexed: false,
+  sheets: ['controls', 'doors', 'searchPage'],
+  props(page, { catalogue, urls }) {
+    const { guides, blog } = catalogue.pages;
+    const link = linkTo(urls);
+    return {
+      ...introOf(page),
+      /** Where the form leads: this page. */
+      action: urls.href(paths.search),
+      asked: askedDoors(catalogue, urls),
+      links: [
+        link(WORDS.frame.allProducts, paths.products),
+        ...toolLinks(catalogue, urls),
+        link(guides.heading, paths.guides),
+        link(blog.heading, paths.blog),
+      ],
+    };
+  },
+});
+
+/** Messages for missing pages, by the beginnings of their paths. */
+function messagesOf(urls: Urls) {
+  const { product, noProduct, toProducts, article, noArticle, toBlog } = WORDS.notFound;
+  const { category, noCategory, viewAll } = WORDS.notFound;
+  const messages = [
+    ['/product/', product, noProduct, toProducts, paths.products],
+    ['/blog/', article, noArticle, toBlog, paths.blog],
+    ['/category/', category, noCategory, viewAll, paths.products],
+  ] as const;
+  return messages.map(([prefix, heading, text, link, target]) => {
+    return { prefix, heading, text, link, href: urls.href(target) };
+  });
+}
+
+/** The page for addresses that the site does not have, `/404.html`. */
+export const notFound = definePage({
+  ...BUILT_IN_PAGE,
+  routes: ({ pages }) => [{ path: paths.notFound, entity: pages.notFound }],
+  breadcrumbs: () => [],
+  canonical: () => null,
+  indexed: false,
+  widget: 'notFound',
+  sheets: ['notFound'],
+  props(page, { catalogue, urls, data }) {
+    const { guides } = catalogue.pages;
+    const link = linkTo(urls);
+    return {
+      ...introOf(page),
+      homeHref: urls.href(paths.home),
+      base: urls.base,
+      /** The file of pages that a mistyped address may mean. */
+      pageIndex: data.pages,
+      messages: messagesOf(urls),
+      links: [
+        link(WORDS.frame.allProducts, paths.products),
+        ...mainToolLinks(catalogue, urls),
+        link(guides.heading, paths.guides),
+      ],
+    };
+  },
+});
+
+/** What the service worker shows in place of a page that it has not kept, `/offline/`. */
+export const offline = definePage({
+  routes: ({ site }) => (site.offline ? [{ path: paths.offline, entity: site }] : []),
+  meta: () => ({ title: WORDS.offline.title, description: WORDS.offline.lead }),
+  fields: { path: [], title: [], description: [] },
+  breadcrumbs: () => [],
+  canonical: () => null,
+  indexed: false,
+  productsOn: () => 'none',
+  offline: true,
+  sheets: ['notFound'],
+  props(_site, { offlinePages, urls }) {
+    return { links: offlinePages.map(([path, name]) => linkTo(urls)(name, path)) };
+  },
+});
+
+/** A page for an old address. Not every static host has redirects, so the page itself sends the browser on. */
+export const redirect = definePage({
+  routes: ({ redirects }) => redirects.map((entity) => ({ path: entity.from, entity })),
+  meta: ({ to }) => ({ title: WORDS.pages.moved, description: say(WORDS.pages.movedTo, { page: to }) }),
+  fields: { path: ['from'], title: ['from'], description: ['from'] },
+  breadcrumbs: () => [],
+  // A filtered list or a fragment is canonical as the whole page.
+  canonical: (_path, { to }) => `/${to.slice(1).replace(/[?#].*$/, '')}`,
+  indexed: false,
+  productsOn: () => 'none',
+  sheets: null,
+  props: ({ to }, { urls }) => ({ target: to, href: urls.href(to) }),
+});
