@@ -5,7 +5,7 @@ import type { AuditReport } from './report.ts';
 import { allLinksSection, allSections, type Cell, headlines, type Part, type Section } from './sections.ts';
 import { sanitizeLine } from './words.ts';
 
-const FILTERED = ['Store', 'Verdict', 'Change', 'To do'];
+const FILTERED = ['Store', 'Verdict', 'State', 'To do'];
 
 /** The most parts of a cell that are shown at once: a product may be on dozens of pages. */
 const MAX_PARTS = 4;

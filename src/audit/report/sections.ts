@@ -4,8 +4,7 @@ import { formatCount } from '../../domain/money.ts';
 import { keysOf } from '../../domain/table.ts';
 import { type AuditReport, linksIn, PRICE_TOLERANCE, type ReportedLink, shortenersIn } from './report.ts';
 import {
-  changeWords,
-  ledgerWords,
+  foundWords,
   placeWords,
   reasonWords,
   STATE_HINTS,
@@ -55,11 +54,10 @@ function stateSection(state: keyof typeof STATE_HINTS, links: readonly ReportedL
 }
 
 function stateRow(link: ReportedLink): Cell[] {
-  const { url, products, ledgerEntry, places, pages, suggestions } = link;
-  const found = [verdictWords(link), changeWords(link), ledgerWords(ledgerEntry), reasonWords(link)];
+  const { url, products, places, pages, suggestions } = link;
   return [
     [...products, linkTo(url)],
-    [found.filter((part) => part !== '').join('; ')],
+    [foundWords(link)],
     [taskWords(link)],
     places.map(placeWords),
     pages,
@@ -104,13 +102,13 @@ function storesSection({ links }: AuditReport): Section {
 }
 
 export function allLinksSection({ links }: AuditReport): Section {
-  const head = ['Link', 'Store', 'Verdict', 'Change', 'Why', 'To do', 'Checked', 'Edit'];
+  const head = ['Link', 'Store', 'Verdict', 'State', 'Why', 'To do', 'Checked', 'Edit'];
   const rows = links.map((link): Cell[] => {
     const [place] = link.places;
     const texts = [
       link.store ?? 'other sites',
       verdictWords(link),
-      changeWords(link),
+      link.state,
       reasonWords(link),
       taskWords(link),
       (link.ledgerEntry && lastAnswer(link.ledgerEntry)) ?? '',
@@ -122,7 +120,7 @@ export function allLinksSection({ links }: AuditReport): Section {
 }
 
 export function headlines(report: AuditReport): string[] {
-  const { links, counts, prices, stopped, notRequested } = report;
+  const { counts, prices, stopped, notRequested } = report;
   const verdicts = LINK_VERDICTS.filter((verdict) => counts[verdict] > 0);
   const states = keysOf(STATE_HINTS).filter((state) => linksIn(report, state).length > 0);
   const stateCounts = states.map((state) => `${state} ${formatCount(linksIn(report, state).length)}`);
@@ -139,26 +137,25 @@ export function headlines(report: AuditReport): string[] {
       `${counted(waiting, 'link')} without an answer: silent after ${runs} runs and ${days} days.`,
     stopped !== 'finished' &&
       `The run stopped early (${stopped}): ${counted(notRequested, 'link')} not checked. The next run continues there.`,
-    report.mostlyBlocked && mostlyBlockedLine(report, links.filter(({ answer }) => answer !== null).length),
+    report.mostlyBlocked && mostlyBlockedLine(report),
   ];
   return lines.flatMap((line) => line || []);
 }
 
 function checkedLine({ links, cached, searchPages, milliseconds }: AuditReport): string {
-  const checked = links.filter(({ answer }) => answer !== null).length;
   const seconds = Math.round(milliseconds / 1000);
   const duration = seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
   const earlier = cached > 0 ? `, ${formatCount(cached)} of them in an earlier run` : '';
   const searches =
     searchPages > 0 ? `; ${counted(searchPages, 'other link')} to a store's search left out` : '';
-  return `${counted(checked, 'link')} checked in ${duration}${earlier}${searches}`;
+  return `${counted(checkedIn(links), 'link')} checked in ${duration}${earlier}${searches}`;
 }
 
-function mostlyBlockedLine({ counted: certain, counts }: AuditReport, checked: number): string {
-  const unanswered = counts.blocked + counts.unreachable;
-  const doubtful = checked - unanswered - certain;
-  const verdicts = (count: number, kind: string, verb: string) =>
-    `${formatCount(count)} ${kind} ${count === 1 ? `verdict ${verb}s` : `verdicts ${verb}`}`;
-  const doubt = doubtful === 0 ? '' : `; ${verdicts(doubtful, 'doubtful', 'remain')} uncounted`;
-  return `Most links (${formatCount(unanswered)} of ${formatCount(checked)}) were blocked or unreachable: ${verdicts(certain, 'certain', 'count')}${doubt}.`;
+function mostlyBlockedLine({ links, counts, counted: certain }: AuditReport): string {
+  const unanswered = `${formatCount(counts.blocked + counts.unreachable)} of ${formatCount(checkedIn(links))}`;
+  return `Most links (${unanswered}) were blocked or unreachable. Of the other verdicts only those count that are certain: ${formatCount(certain)}.`;
+}
+
+function checkedIn(links: AuditReport['links']): number {
+  return links.filter(({ answer }) => answer !== null).length;
 }

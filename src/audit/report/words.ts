@@ -5,7 +5,6 @@ import {
   type Finding,
   HOURS_BETWEEN_LOOKS,
   isConclusive,
-  type LedgerEntry,
   type LinkVerdict,
   LONGEST_SILENCE,
   type Reason,
@@ -87,16 +86,18 @@ function detail(text: string): string {
   return truncate(sanitizeLine(text), MAX_DETAIL);
 }
 
-export function ledgerWords(ledgerEntry: LedgerEntry | null): string {
-  if (!ledgerEntry) return 'no verdict yet';
-  const { verdict, since, checked, failure, unanswered } = ledgerEntry;
-  const silence = unanswered ? silenceWords(unanswered) : '';
-  if (verdict === null && failure === null) return silence;
-  const after = silence === '' ? '' : `, ${silence}`;
-  if (verdict === null) return `failing since ${since}${after}`;
-  const failed =
-    failure === null ? '' : `, ${VERDICT_WORDS[failure.verdict]} since ${failure.first.slice(0, 10)}`;
-  return `${VERDICT_WORDS[verdict]} since ${since}, last checked on ${checked}${failed}${after}`;
+/** What a run has found of a link, since when, and why. */
+export function foundWords(link: ReportedLink): string {
+  const { verdict, since, failure, unanswered } = link.ledgerEntry ?? {};
+  return [
+    verdictWords(link),
+    verdict ? `${VERDICT_WORDS[verdict]} since ${since}` : '',
+    failure ? `failing since ${failure.first.slice(0, 10)}` : '',
+    unanswered ? silenceWords(unanswered) : '',
+    reasonWords(link),
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
 }
 
 function silenceWords({ since, runs }: Silence): string {
@@ -106,17 +107,6 @@ function silenceWords({ since, runs }: Silence): string {
 export function verdictWords({ answer, ledgerEntry }: ReportedLink): string {
   if (answer) return VERDICT_WORDS[answer.verdict];
   return ledgerEntry?.verdict ? `not checked, ${VERDICT_WORDS[ledgerEntry.verdict]} before` : 'not checked';
-}
-
-export function changeWords({ answer, before, ledgerEntry }: ReportedLink): string {
-  if (!answer) return 'not checked in this run';
-  if (!isConclusive(answer.verdict)) return 'no new verdict';
-  const [was, is] = [before?.verdict ?? null, ledgerEntry?.verdict ?? null];
-  const failed = ledgerEntry?.failure ? ', but failing' : '';
-  if (is === null) return failed === '' ? 'no verdict yet' : 'new, and failing';
-  if (was === null) return `new, ${VERDICT_WORDS[is]}`;
-  if (was === is) return `${VERDICT_WORDS[is]} as before${failed}`;
-  return `was ${VERDICT_WORDS[was]}, is ${VERDICT_WORDS[is]}`;
 }
 
 export function taskWords({ answer, ledgerEntry, state, kind, products, isShortener }: ReportedLink): string {

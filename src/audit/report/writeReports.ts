@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { countEach } from '../../domain/groupBy.ts';
 import { LINK_VERDICTS, type LinkVerdict } from '../../domain/links/linkLedger.ts';
 import { formatCount } from '../../domain/money.ts';
 import { htmlReport } from './html.ts';
 import { markdownReport } from './markdown.ts';
 import type { AuditReport } from './report.ts';
 import { attentionSections, type Cell, headlines, type Part, type Section } from './sections.ts';
-import { changeWords, reasonWords, sanitizeLine, taskWords, VERDICT_WORDS } from './words.ts';
+import { reasonWords, sanitizeLine, taskWords, VERDICT_WORDS } from './words.ts';
 
 const FORMATS = {
   'link-audit.json': jsonReport,
@@ -22,11 +23,11 @@ export async function writeReports(report: AuditReport, folder: string): Promise
   }
 }
 
-/** The fields of `AuditReport`, with one line for each link, which says in words, too, what changed, why, and what to do. */
+/** The fields of `AuditReport`, with one line for each link, which says in words, too, why it is so and what to do. */
 function jsonReport({ links, ...fields }: AuditReport): string {
   const head = JSON.stringify(fields).slice(0, -1);
   const lines = links.map((link) =>
-    JSON.stringify({ ...link, change: changeWords(link), why: reasonWords(link), task: taskWords(link) }),
+    JSON.stringify({ ...link, why: reasonWords(link), task: taskWords(link) }),
   );
   return `${head},"links":[\n${lines.join(',\n')}\n]}\n`;
 }
@@ -70,13 +71,8 @@ export function describeProgress(
   links: ReadonlyMap<string, { readonly classified: { readonly verdict: LinkVerdict } }>,
   total: number,
 ): string {
-  const verdicts = Array.from(links.values(), ({ classified }) => classified.verdict);
-  const counts = LINK_VERDICTS.map((verdict) => ({
-    name: VERDICT_WORDS[verdict],
-    count: verdicts.filter((each) => each === verdict).length,
-  }));
-  return [
-    `${links.size} of ${total} links`,
-    ...counts.filter(({ count }) => count > 0).map(({ name, count }) => `${name} ${count}`),
-  ].join('  ');
+  const counts = countEach(Array.from(links.values(), ({ classified }) => classified.verdict));
+  const found = LINK_VERDICTS.filter((verdict) => counts.has(verdict));
+  const words = found.map((verdict) => `${VERDICT_WORDS[verdict]} ${counts.get(verdict)}`);
+  return [`${links.size} of ${total} links`, ...words].join('  ');
 }
