@@ -1,13 +1,4 @@
-import type { QueryPair, QueryPairs } from '../domain/list/queryString.ts';
-
-export interface AddressCodec<S> {
-  /** The tool's own keys: parameters with other keys stay in the address. */
-  readonly keys: readonly string[];
-  /** A missing or invalid value has its default. */
-  parse(pairs: QueryPairs): S;
-  /** Defaults are left out. */
-  print(state: S): Iterable<QueryPair>;
-}
+import type { AddressCodec, QueryPairs } from '../domain/list/queryString.ts';
 
 /** Keeps the state of a tool in the URL, so that it can be shared, and Back, Forward and a reload restore it. */
 export class AddressState<S> {

@@ -2,10 +2,8 @@ import {
   type Calculator,
   initialTexts,
   isFolded,
-  readTexts,
   type Texts,
-  textsProblem,
-  writeTexts,
+  textsAddress,
 } from '../domain/calculators/calculator.ts';
 import { type CalculatorData, calculatorsOf } from '../domain/calculators/calculators.ts';
 import { AddressState, showAddressProblem } from './addressState.ts';
@@ -19,11 +17,8 @@ export { setRuntime } from './ui/preact.ts';
 export function hydrateTool(section: HTMLElement, data: CalculatorData, early: EarlyInput): void {
   const calculators = calculatorsOf(data);
   let texts = initialTexts(calculators);
-  const address = new AddressState({
-    keys: Object.keys(texts),
-    parse: (pairs) => readTexts(calculators, pairs),
-    print: (state) => writeTexts(calculators, state),
-  });
+  const codec = textsAddress(calculators);
+  const address = new AddressState(codec);
   const draw = (put: typeof render) => {
     for (const calculator of calculators)
       put(
@@ -38,7 +33,7 @@ export function hydrateTool(section: HTMLElement, data: CalculatorData, early: E
   };
 
   draw(hydrate);
-  showAddressProblem(section, (pairs) => textsProblem(calculators, pairs));
+  showAddressProblem(section, codec.problem);
   texts = address.read();
   texts = { ...texts, ...Object.fromEntries(early) };
   if (early.length > 0) address.replace(texts);

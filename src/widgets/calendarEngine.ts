@@ -3,14 +3,11 @@ import {
   type BatchChoice,
   batchesOf,
   type CalendarState,
-  calendarProblem,
+  calendarAddress,
   choicesOf,
   chooseOfBatch,
-  chooseSetting,
   initialState,
-  readCalendarQuery,
   withChoices,
-  writeCalendarQuery,
 } from '../domain/hatch/calendarState.ts';
 import { summarize } from '../domain/hatch/words.ts';
 import { readTypedNumber } from '../domain/typedNumber.ts';
@@ -34,11 +31,8 @@ export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early
   let day = today();
   /** What was typed as the number of eggs, by batch: it stays in its field as it is. */
   let typed: readonly (string | undefined)[] = [];
-  const address = new AddressState<CalendarState>({
-    keys: [...Object.keys(state), 'batch'],
-    parse: (pairs) => readCalendarQuery(ids, initialState(species), pairs),
-    print: writeCalendarQuery,
-  });
+  const codec = calendarAddress(species);
+  const address = new AddressState(codec);
   const along = takeAlong(() => draw(render));
   const kept = keptList(species, state, (next) => {
     typed = [];
@@ -63,7 +57,7 @@ export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early
     change(withChoices(state, of(choicesOf(state))));
 
   const actions: CalendarActions = {
-    set: (key, value) => change(chooseSetting(state, key, value)),
+    set: (key, value) => change(codec.parse([[key, value]], state)),
     setOfBatch(index, key, value) {
       const choice = choicesOf(state)[index];
       if (!choice) return;
@@ -108,7 +102,7 @@ export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early
   };
 
   draw(hydrate);
-  showAddressProblem(section, (pairs) => calendarProblem(ids, pairs));
+  showAddressProblem(section, codec.problem);
   typed = [new Map(early).get('eggs')];
   start(address.read(early.map(([key, value]) => [key, meaningOf(key, value)])));
   kept.mount(section);

@@ -50,7 +50,7 @@ export function hydrateTool(section: HTMLElement, data: CompareData, early: Earl
   const address = new AddressState<ReadCompareState>({
     keys: ['p', 'rows', 'eggs'],
     parse: readCompareQuery,
-    print: (printed) => new URLSearchParams(writeCompareQuery(printed)),
+    print: (printed) => [...new URLSearchParams(writeCompareQuery(printed))],
   });
   /** The products by their slugs, of the shards that have come; null for a slug that the catalog does not have. */
   const known = new Map<string, ComparedProduct | null>();

@@ -1,11 +1,9 @@
 import {
   type Answers,
-  answersProblem,
+  finderAddress,
   firstHatchAnswers,
   initialAnswers,
   numberLimits,
-  readAnswers,
-  writeAnswers,
 } from '../domain/finder/answers.ts';
 import { findIncubators } from '../domain/finder/findIncubators.ts';
 import type { FinderIndex } from '../domain/finder/incubators.ts';
@@ -33,11 +31,8 @@ export function hydrateTool(section: HTMLElement, data: FinderData, early: Early
   const form = requireElement(section, '[data-widget]');
   const problem = listProblem(section);
   const beginning = data.brief ? firstHatchAnswers(slugs) : initialAnswers(slugs);
-  const address = new AddressState<Answers>({
-    keys: Object.keys(beginning),
-    parse: (pairs) => readAnswers(slugs, initialAnswers(slugs), pairs),
-    print: writeAnswers,
-  });
+  const codec = finderAddress(slugs);
+  const address = new AddressState(codec);
   let answers = beginning;
   /** What was typed into number fields: it stays there as it is. */
   let typed: Record<string, string> = {};
@@ -114,7 +109,7 @@ export function hydrateTool(section: HTMLElement, data: FinderData, early: Early
     const meant = limits ? String(readTypedNumber(value, limits) ?? '') : value;
     // Another use has other sizes and prices; where none is asked for, the first answer ends what was assumed.
     const assumed: Partial<Answers> = name === 'use' ? { assume: 'yes' } : data.brief ? { use: 'any' } : {};
-    answers = readAnswers(slugs, { ...answers, ...assumed }, [[name, meant]]);
+    answers = codec.parse([[name, meant]], { ...answers, ...assumed });
   };
 
   /** What the first number field asks for that holds something else. */
@@ -192,7 +187,7 @@ export function hydrateTool(section: HTMLElement, data: FinderData, early: Early
   form.addEventListener('focusout', () => {
     used = '';
   });
-  const unread = answersProblem(slugs, new URLSearchParams(location.search));
+  const unread = codec.problem(new URLSearchParams(location.search));
   showAddressProblem(section, () => unread);
   isFolded = unread === null;
   address.onReturn((read) => start(read, []));

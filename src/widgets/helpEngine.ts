@@ -3,16 +3,13 @@ import type { KeptBatch } from '../domain/hatch/keptBatches.ts';
 import { shortNames } from '../domain/hatch/words.ts';
 import type { HelpStage } from '../domain/help/helpCase.ts';
 import {
-  HELP_KEYS,
   type HelpDays,
   type HelpState,
-  helpProblem,
+  helpAddress,
   readDay,
-  readHelpQuery,
   stageOn,
   writeCandling,
   writeCase,
-  writeHelpQuery,
 } from '../domain/help/helpCase.ts';
 import { WORDS } from '../domain/words.ts';
 import { AddressState, showAddressProblem } from './addressState.ts';
@@ -31,17 +28,13 @@ const BATCH = 'batch.';
 
 /** Puts the case of the visitor's eggs first: of those that are typed, of the address, or of a batch kept on the device. */
 export function hydrateTool(section: HTMLElement, data: HelpData, early: EarlyInput): void {
-  const ids = data.species.map(({ id }) => id);
-  const address = new AddressState({
-    keys: HELP_KEYS,
-    parse: (pairs) => readHelpQuery(ids, pairs),
-    print: writeHelpQuery,
-  });
+  const codec = helpAddress(data.species.map(({ id }) => id));
+  const address = new AddressState(codec);
   const store = new BatchStore(batchKeyBeside(import.meta.url));
   const list = requireElement(document, '.cases dl');
   /** What goes for each stage, in the order of the page. */
   const rows = [...list.children];
-  let state = readHelpQuery(ids, []);
+  let state = codec.parse([]);
   /** The kept batch that is chosen; null for eggs of the state. */
   let chosen: KeptBatch | null = null;
   let typed = '';
@@ -94,7 +87,7 @@ export function hydrateTool(section: HTMLElement, data: HelpData, early: EarlyIn
   };
 
   draw(hydrate);
-  showAddressProblem(section, (pairs) => helpProblem(ids, pairs));
+  showAddressProblem(section, codec.problem);
   start(address.read(early), new Map(early).get('day'));
   if (early.length > 0) write();
   address.onReturn((read) => start(read));

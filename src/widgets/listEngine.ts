@@ -1,9 +1,8 @@
-import { ARTICLE_QUERY, type ArticleQuery, findArticles, NO_QUERY } from '../domain/articles/article.ts';
+import { type ArticleQuery, articleAddress, findArticles, NO_QUERY } from '../domain/articles/article.ts';
 import type { ArticleCardProps } from '../domain/cards.ts';
 import type { ProductListControls } from '../domain/list/listQuery.ts';
 import { PAGE_SIZE } from '../domain/list/paging.ts';
 import type { ProductIndexFile } from '../domain/list/productIndex.ts';
-import { readQuery, writeQuery } from '../domain/list/queryString.ts';
 import { articleCardView } from './cardViews.ts';
 import { addStyles } from './dom.ts';
 import type { ArticleListData, ListData } from './islands.ts';
@@ -47,6 +46,7 @@ function articleList(
   index: readonly ArticleCardProps[],
 ): ListDefinition<ArticleQuery> {
   const cards = new Map(index.map((card) => [card.id, card]));
+  const address = articleAddress(categories);
   return {
     section,
     moreHref,
@@ -56,13 +56,8 @@ function articleList(
       const card = cards.get(id);
       return card && articleCardView(card);
     }),
-    address: {
-      keys: Object.keys(NO_QUERY),
-      parse: (pairs) => readQuery(ARTICLE_QUERY, categories, NO_QUERY, pairs),
-      print: (query) => writeQuery(ARTICLE_QUERY, NO_QUERY, query),
-    },
-    choose: (query, key, value) =>
-      readQuery(ARTICLE_QUERY, categories, { ...query, page: 1 }, [[key, value]]),
+    address,
+    choose: (query, key, value) => address.parse([[key, value]], { ...query, page: 1 }),
     tick: (query) => query,
     cleared: (query) => ({ ...query, search: '', category: null, page: 1 }),
     find: (query) => findArticles(index, query),

@@ -1,4 +1,4 @@
-import { initialAnswers, readAnswers } from '../../domain/finder/answers.ts';
+import { finderAddress } from '../../domain/finder/answers.ts';
 import { findIncubators } from '../../domain/finder/findIncubators.ts';
 import { incubatorsOf } from '../../domain/finder/gatherIncubators.ts';
 import { currencyOf } from '../../domain/money.ts';
@@ -39,7 +39,7 @@ export const finderFirst: AdviceCheck = ({ catalogue }) => {
   return catalogue.pickLists.flatMap((entry) => {
     if (entry.asks === null) return [];
     const asked = Object.entries(entry.asks).map(([key, answer]): [string, string] => [key, String(answer)]);
-    const answers = readAnswers(slugs, initialAnswers(slugs), asked);
+    const answers = finderAddress(slugs).parse(asked);
     const eggs = sizes.find(({ slug }) => slug === (entry.asks?.eggs ?? answers.eggs));
     const expected = entry.picks.find(
       ({ product }) => catalogue.productsById.get(product)?.availability.kind === 'for-sale',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANSWER_KEYS, POWERS, USES } from '../../domain/finder/answers.ts';
+import { finderAddress, POWERS, USES } from '../../domain/finder/answers.ts';
 import { repeatsAmong } from '../../domain/groupBy.ts';
 import { PLAIN_FACETS, plainFacets } from '../../domain/list/facetBuild.ts';
 import { LIST_KEYS } from '../../domain/list/listQuery.ts';
@@ -13,7 +13,11 @@ import { PRODUCT_KEYS } from './product.ts';
 /** The columns of an import that are no fields of a product. */
 const IMPORT_KEYS = ['key', 'currency'];
 
-const ADDRESS_KEYS: readonly string[] = [...PLAIN_FACETS.map(({ key }) => key), ...LIST_KEYS, ...ANSWER_KEYS];
+const ADDRESS_KEYS: readonly string[] = [
+  ...PLAIN_FACETS.map(({ key }) => key),
+  ...LIST_KEYS,
+  ...finderAddress([]).keys,
+];
 
 /** The value of a filter that is off, in addresses. */
 const OFF = 'all';

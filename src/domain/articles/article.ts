@@ -1,5 +1,5 @@
 import { PAGE_FIELD } from '../list/paging.ts';
-import { among, type QueryCodec } from '../list/queryString.ts';
+import { type AddressCodec, among, toolAddress } from '../list/queryString.ts';
 import type { ProductId } from '../products/product.ts';
 import type { Slug } from '../slug.ts';
 import { compareText } from '../text.ts';
@@ -53,12 +53,17 @@ export function latestArticles<A extends ArticleSummary>(articles: readonly A[],
   return findArticles(articles, NO_QUERY).slice(0, length);
 }
 
-export const ARTICLE_QUERY: QueryCodec<ArticleQuery, readonly string[]> = {
-  search: { parse: (text) => text },
-  category: {
-    parse: (text, categories) => (text === '' || text === 'all' ? null : among(categories, text)),
-    format: (category) => category ?? 'all',
-  },
-  sort: { parse: (text) => among(ARTICLE_SORTS, text) },
-  page: PAGE_FIELD,
-};
+export function articleAddress(categories: readonly string[]): AddressCodec<ArticleQuery> {
+  return toolAddress(
+    {
+      search: { parse: (text) => text },
+      category: {
+        parse: (text) => (text === '' || text === 'all' ? null : among(categories, text)),
+        format: (category) => category ?? 'all',
+      },
+      sort: { parse: (text) => among(ARTICLE_SORTS, text) },
+      page: PAGE_FIELD,
+    },
+    NO_QUERY,
+  );
+}

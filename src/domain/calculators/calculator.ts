@@ -1,11 +1,5 @@
 import type { FacetOption } from '../list/facets.ts';
-import {
-  type QueryCodec,
-  type QueryPairs,
-  queryProblem,
-  readQuery,
-  writeQuery,
-} from '../list/queryString.ts';
+import { type ToolAddress, toolAddress } from '../list/queryString.ts';
 import { say } from '../say.ts';
 import { keysOf, mapTable } from '../table.ts';
 import { type NumberLimits, readTypedNumber, wantedNumber, writeTypedNumber } from '../typedNumber.ts';
@@ -128,27 +122,15 @@ function fieldsOf(calculators: readonly Calculator[]): Field[] {
   return calculators.flatMap(({ fields }) => fields);
 }
 
-export function readTexts(calculators: readonly Calculator[], pairs: QueryPairs): Texts {
-  return readQuery(codecOf(calculators), null, initialTexts(calculators), pairs);
-}
-
-export function textsProblem(calculators: readonly Calculator[], pairs: QueryPairs): string | null {
-  return queryProblem(codecOf(calculators), null, pairs);
-}
-
-export function writeTexts(calculators: readonly Calculator[], texts: Texts): [string, string][] {
-  const defaults = initialTexts(calculators);
-  const meant = fieldsOf(calculators).map((field) => {
-    const text = texts[field.key] ?? '';
-    return [field.key, meaningOf(field, text) ?? defaults[field.key]];
-  });
-  return writeQuery(codecOf(calculators), defaults, Object.fromEntries(meant));
-}
-
-function codecOf(calculators: readonly Calculator[]): QueryCodec<Texts, null> {
-  return Object.fromEntries(
-    fieldsOf(calculators).map((field) => [field.key, { parse: (text: string) => meaningOf(field, text) }]),
-  );
+export function textsAddress(calculators: readonly Calculator[]): ToolAddress<Texts> {
+  const fields = fieldsOf(calculators).map((field) => [
+    field.key,
+    {
+      parse: (text: string) => meaningOf(field, text),
+      format: (text: string) => meaningOf(field, text) ?? firstText(field),
+    },
+  ]);
+  return toolAddress<Texts>(Object.fromEntries(fields), initialTexts(calculators));
 }
 
 function meaningOf(field: Field, text: string): string | undefined {

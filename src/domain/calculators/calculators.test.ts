@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aSpecies, day } from '../hatch/testing.ts';
 import { DEFAULT_MARKET, setMarket } from '../market.ts';
-import { type Calculator, initialTexts, readTexts, type Texts, writeTexts } from './calculator.ts';
+import { type Calculator, initialTexts, type Texts, textsAddress } from './calculator.ts';
 import { type CalculatorData, calculatorsOf } from './calculators.ts';
 
 const source = (eggs: [number, number], henEggs: number) => ({
@@ -183,14 +183,15 @@ describe('the fields of calculators', () => {
   });
 
   it('are read from and written to the URL, without invalid values', () => {
-    const read = readTexts(ALL, new URLSearchParams('watts=80&days=-3&kind=quail&first=1e9'));
+    const address = textsAddress(ALL);
+    const read = address.parse(new URLSearchParams('watts=80&days=-3&kind=quail&first=1e9'));
     expect(read).toEqual({ ...FIRST, watts: '80', kind: 'quail' });
-    expect(writeTexts(ALL, { ...read, days: 'soon' })).toEqual([
+    expect(address.print({ ...read, days: 'soon' })).toEqual([
       ['watts', '80'],
       ['kind', 'quail'],
     ]);
     const typed = { watts: '1,200 W', price: '$0,3', dry: '99,9 °F', tray: '0,0', eggs: '24 eggs' };
-    expect(writeTexts(ALL, { ...FIRST, ...typed })).toEqual([
+    expect(address.print({ ...FIRST, ...typed })).toEqual([
       ['dry', '99.9'],
       ['watts', '1200'],
       ['price', '0.3'],

@@ -1,13 +1,5 @@
-import {
-  among,
-  type QueryCodec,
-  type QueryPairs,
-  queryProblem,
-  readQuery,
-  writeQuery,
-} from '../list/queryString.ts';
+import { among, type QueryField, type ToolAddress, toolAddress } from '../list/queryString.ts';
 import type { CurrencySymbol } from '../money.ts';
-import { keysOf } from '../table.ts';
 import { type NumberLimits, readTypedNumber } from '../typedNumber.ts';
 
 /** How much the incubator must do by itself: `least` to turn the eggs and hold the humidity, `turner` to turn them. */
@@ -71,7 +63,7 @@ export function numberLimits(symbol: CurrencySymbol): Readonly<Record<'count' | 
 const COUNT = { min: 1, max: MOST, whole: true };
 const BUDGET = { min: 1, max: MOST };
 
-function numberField(limits: NumberLimits): QueryCodec<Answers>['count'] {
+function numberField(limits: NumberLimits): QueryField<number | null> {
   return {
     // Rounds up, so that a budget of $149.99 includes a price of $149.99.
     parse(text) {
@@ -82,28 +74,20 @@ function numberField(limits: NumberLimits): QueryCodec<Answers>['count'] {
   };
 }
 
-const CODEC: QueryCodec<Answers, readonly string[]> = {
-  eggs: { parse: (text, slugs) => among(slugs, text) },
-  count: numberField(COUNT),
-  // A box that is no longer checked says `all`, as those of lists do.
-  hands: { parse: (text) => among(HANDS, text === 'all' ? 'any' : text) },
-  budget: numberField(BUDGET),
-  use: { parse: (text) => among(USES, text) },
-  power: { parse: (text) => among(POWERS, text) },
-  assume: { parse: (text) => among(ASSUMES, text) },
-};
-
-export const ANSWER_KEYS: readonly string[] = /* @__PURE__ */ keysOf(CODEC);
-
-export function readAnswers(slugs: readonly string[], defaults: Answers, pairs: QueryPairs): Answers {
-  return readQuery(CODEC, slugs, defaults, pairs);
-}
-
-export function answersProblem(slugs: readonly string[], pairs: QueryPairs): string | null {
-  return queryProblem(CODEC, slugs, pairs);
-}
-
-/** Returns answers as query pairs. It always includes the eggs, so that old URLs survive a new order of egg types. */
-export function writeAnswers(answers: Answers): [string, string][] {
-  return writeQuery(CODEC, initialAnswers([]), answers);
+/** An address always names the eggs, so that old ones survive a new order of egg types. */
+export function finderAddress(slugs: readonly string[]): ToolAddress<Answers> {
+  return toolAddress(
+    {
+      eggs: { parse: (text) => among(slugs, text) },
+      count: numberField(COUNT),
+      // A box that is no longer checked says `all`, as those of lists do.
+      hands: { parse: (text) => among(HANDS, text === 'all' ? 'any' : text) },
+      budget: numberField(BUDGET),
+      use: { parse: (text) => among(USES, text) },
+      power: { parse: (text) => among(POWERS, text) },
+      assume: { parse: (text) => among(ASSUMES, text) },
+    },
+    initialAnswers(slugs),
+    initialAnswers([]),
+  );
 }

@@ -6,14 +6,12 @@ import {
   batchesOf,
   CALENDAR_VIEWS,
   type CalendarState,
-  calendarProblem,
+  calendarAddress,
   choicesOf,
   chooseOfBatch,
   initialState,
   MOST_BATCHES,
-  readCalendarQuery,
   withChoices,
-  writeCalendarQuery,
 } from './calendarState.ts';
 import { AIRS } from './hatchSpecies.ts';
 import { aSpecies, civil, dateArbitrary } from './testing.ts';
@@ -22,7 +20,8 @@ const IDS = ['chicken', 'duck', 'odd.2024-01-01.5', 'quail & co.'];
 const SPECIES = IDS.map((id) => aSpecies({ id }));
 const INITIAL = initialState(SPECIES);
 
-const read = (query: string) => readCalendarQuery(IDS, INITIAL, new URLSearchParams(query));
+const address = calendarAddress(SPECIES);
+const read = (query: string) => address.parse(new URLSearchParams(query));
 
 const batchArbitrary: Arbitrary<BatchChoice> = fc.record({
   species: fc.constantFrom(...IDS),
@@ -44,8 +43,7 @@ describe('the URL of the calendar', () => {
   it('round-trips the state', () => {
     fc.assert(
       fc.property(stateArbitrary, (state) => {
-        const query = new URLSearchParams(writeCalendarQuery(state)).toString();
-        expect(read(query)).toEqual(state);
+        expect(address.parse(address.print(state))).toEqual(state);
       }),
     );
   });
@@ -59,7 +57,7 @@ describe('the URL of the calendar', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(keys, values)), (pairs) => {
-        const state = readCalendarQuery(IDS, INITIAL, pairs);
+        const state = address.parse(pairs);
         expect(Object.keys(state).sort()).toEqual(Object.keys(INITIAL).sort());
         for (const { species, eggs } of choicesOf(state)) {
           expect(IDS).toContain(species);
@@ -78,7 +76,7 @@ describe('the URL of the calendar', () => {
     expect(read(query)).toEqual({ ...INITIAL, ...state });
   });
 
-  const problem = (query: string) => calendarProblem(IDS, new URLSearchParams(query));
+  const problem = (query: string) => address.problem(new URLSearchParams(query));
   const ducks = (count: number) => 'batch=duck.2024-01-01.3&'.repeat(count);
 
   it.each([

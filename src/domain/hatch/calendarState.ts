@@ -1,10 +1,11 @@
 import {
   among,
-  type QueryCodec,
-  type QueryPairs,
-  queryProblem,
+  type QueryFields,
   readQuery,
-  writeQuery,
+  sayUnread,
+  type ToolAddress,
+  toolAddress,
+  unreadPairs,
 } from '../list/queryString.ts';
 import { market } from '../market.ts';
 import { say } from '../say.ts';
@@ -51,50 +52,54 @@ export function initialState(species: readonly Pick<HatchSpecies, 'id'>[]): Cale
 
 type Ids = readonly string[];
 
-const BATCH: QueryCodec<BatchChoice, Ids> = {
-  species: { parse: (text, ids) => among(ids, text) },
-  set: { parse: (text) => (text === '' ? null : parseSetDate(text)), format: (date) => date ?? '' },
-  eggs: { parse: readEggs, format: (eggs) => String(eggs ?? '') },
-};
-
-const CODEC: QueryCodec<Omit<CalendarState, 'more'>, Ids> = {
-  ...BATCH,
-  air: { parse: (text) => among(AIRS, text) },
-  unit: { parse: (text) => among(TEMPERATURE_UNITS, text) },
-  view: { parse: (text) => among(CALENDAR_VIEWS, text) },
-};
+function batchFields(ids: Ids): QueryFields<BatchChoice> {
+  return {
+    species: { parse: (text) => among(ids, text) },
+    set: { parse: (text) => (text === '' ? null : parseSetDate(text)), format: (date) => date ?? '' },
+    eggs: { parse: readEggs, format: (eggs) => String(eggs ?? '') },
+  };
+}
 
 function readEggs(text: string): number | null | undefined {
   return text.trim() === '' ? null : readTypedNumber(text, EGG_COUNT);
 }
 
-/** Reads the state from a query; what it leaves open, or says wrongly, stays as in `defaults`. */
-export function readCalendarQuery(ids: Ids, defaults: CalendarState, pairs: QueryPairs): CalendarState {
-  const all = [...pairs];
-  const more = all.flatMap(([key, text]) => (key === 'batch' ? readBatch(text, ids) : []));
-  return {
-    ...defaults,
-    ...readQuery(CODEC, ids, defaults, all),
-    more: more.slice(0, MOST_BATCHES - 1),
+/** The first batch has keys of its own, and each other one a `batch`. A query without any leaves those of the defaults. */
+export function calendarAddress(species: readonly Pick<HatchSpecies, 'id'>[]): ToolAddress<CalendarState> {
+  const ids = species.map(({ id }) => id);
+  const initial = initialState(species);
+  const fields: QueryFields<Omit<CalendarState, 'more'>> = {
+    ...batchFields(ids),
+    air: { parse: (text) => among(AIRS, text) },
+    unit: { parse: (text) => among(TEMPERATURE_UNITS, text) },
+    view: { parse: (text) => among(CALENDAR_VIEWS, text) },
   };
-}
-
-/** Names the values of an address that the calendar ignores; null if there are none. */
-export function calendarProblem(ids: Ids, pairs: QueryPairs): string | null {
-  const all = [...pairs];
-  const batches = all.filter(([key]) => key === 'batch');
-  const unread = batches.filter(
-    ([, text]) => !readBatch(text, ids).some((batch) => writeBatch(batch) === text),
-  );
-  const omitted = batches.length - unread.length - (MOST_BATCHES - 1);
-  const many = omitted > 0 ? say(WORDS.calendar.batchesFit, { most: MOST_BATCHES, more: omitted }) : null;
-  return [queryProblem(CODEC, ids, all, unread), many].filter(Boolean).join(' ') || null;
-}
-
-export function writeCalendarQuery(state: CalendarState): [string, string][] {
-  const { more, ...chosen } = state;
-  const pairs = writeQuery(CODEC, { ...initialState([]), species: '' }, chosen);
-  return [...pairs, ...more.map((batch): [string, string] => ['batch', writeBatch(batch)])];
+  const first = toolAddress(fields, initial, initialState([]));
+  return {
+    keys: [...first.keys, 'batch'],
+    parse(pairs, defaults = initial) {
+      const all = [...pairs];
+      const more = all.flatMap(([key, text]) => (key === 'batch' ? readBatch(text, ids) : []));
+      return {
+        ...first.parse(all, defaults),
+        more: more.length > 0 ? more.slice(0, MOST_BATCHES - 1) : defaults.more,
+      };
+    },
+    print: ({ more, ...chosen }) => [
+      ...first.print(chosen),
+      ...more.map((batch) => ['batch', writeBatch(batch)] as const),
+    ],
+    problem(pairs) {
+      const all = [...pairs];
+      const batches = all.filter(([key]) => key === 'batch');
+      const unread = batches.filter(
+        ([, text]) => !readBatch(text, ids).some((batch) => writeBatch(batch) === text),
+      );
+      const omitted = batches.length - unread.length - (MOST_BATCHES - 1);
+      const many = omitted > 0 ? say(WORDS.calendar.batchesFit, { most: MOST_BATCHES, more: omitted }) : null;
+      return [sayUnread([...unreadPairs(fields, all), ...unread]), many].filter(Boolean).join(' ') || null;
+    },
+  };
 }
 
 /** A further batch is `duck.2024-02-29.12`; a species may have dots of its own. */
@@ -123,13 +128,8 @@ export function withChoices(state: CalendarState, choices: readonly BatchChoice[
 
 /** What a control of a batch leads to: its key and value as an address has them. A value that changes nothing, or is invalid, gives the choice itself. */
 export function chooseOfBatch(ids: Ids, choice: BatchChoice, key: string, value: string): BatchChoice {
-  const next = readQuery(BATCH, ids, choice, [[key, value]]);
+  const next = readQuery(batchFields(ids), choice, [[key, value]]);
   return writeBatch(next) === writeBatch(choice) ? choice : next;
-}
-
-/** What a control of the whole calendar leads to, in the same way. */
-export function chooseSetting(state: CalendarState, key: string, value: string): CalendarState {
-  return { ...state, ...readQuery(CODEC, [], state, [[key, value]]) };
 }
 
 export function batchesOf(state: CalendarState, species: readonly HatchSpecies[]): Batch[] {

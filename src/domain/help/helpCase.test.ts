@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LastTurn } from '../hatch/hatchSpecies.ts';
-import { helpProblem, readHelpQuery, stageOn, writeCandling, writeHelpQuery } from './helpCase.ts';
+import { helpAddress, stageOn, writeCandling } from './helpCase.ts';
 
 const day = (one: number) => ({ min: one, max: one });
 const CHICKEN = { hatch: day(21), lastTurn: 18 };
@@ -32,7 +32,7 @@ it.each([
 });
 
 describe('the address', () => {
-  const ids = ['chicken', 'duck'];
+  const address = helpAddress(['chicken', 'duck']);
 
   it.each([
     ['species=duck&day=12', { species: 'duck', day: 12 }, null],
@@ -41,16 +41,16 @@ describe('the address', () => {
     ['day=1e9', { species: 'chicken', day: null }, 'day “1e9”'],
     ['', { species: 'chicken', day: null }, null],
   ])('%j says %j, and what it says in vain is %j', (query, state, problem) => {
-    expect(readHelpQuery(ids, new URLSearchParams(query))).toEqual(state);
-    const said = helpProblem(ids, new URLSearchParams(query));
+    expect(address.parse(new URLSearchParams(query))).toEqual(state);
+    const said = address.problem(new URLSearchParams(query));
     expect(said).toEqual(problem === null ? null : expect.stringContaining(problem));
   });
 
   it('has the species with the day, and nothing without', () => {
-    expect(writeHelpQuery({ species: 'chicken', day: 0 })).toEqual([
+    expect(address.print({ species: 'chicken', day: 0 })).toEqual([
       ['species', 'chicken'],
       ['day', '0'],
     ]);
-    expect(writeHelpQuery({ species: 'duck', day: null })).toEqual([]);
+    expect(address.print({ species: 'duck', day: null })).toEqual([]);
   });
 });

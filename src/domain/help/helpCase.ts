@@ -1,13 +1,5 @@
 import type { HatchDays } from '../hatch/hatchSpecies.ts';
-import {
-  among,
-  type QueryCodec,
-  type QueryPair,
-  type QueryPairs,
-  queryProblem,
-  readQuery,
-  writeQuery,
-} from '../list/queryString.ts';
+import { among, type ToolAddress, toolAddress } from '../list/queryString.ts';
 import { type ClosedRange, displayRange } from '../range.ts';
 import { say } from '../say.ts';
 import { type NumberLimits, readTypedNumber } from '../typedNumber.ts';
@@ -58,29 +50,20 @@ export interface HelpState {
 /** The day of a hatch that a visitor may type: some hatch late. */
 export const HATCH_DAY: NumberLimits = { min: 0, max: 99, whole: true, units: ['day', 'days'] };
 
-type Ids = readonly string[];
-
-const CODEC: QueryCodec<HelpState, Ids> = {
-  species: { parse: (text, ids) => among(ids, text) },
-  day: { parse: readDay, format: (day) => String(day ?? '') },
-};
-
-export const HELP_KEYS: readonly string[] = ['species', 'day'];
-
 /** Reads a typed day; null where nothing was typed, undefined for an invalid day. */
 export function readDay(text: string): number | null | undefined {
   return text.trim() === '' ? null : readTypedNumber(text, HATCH_DAY);
 }
 
-/** The state of an address; what it leaves open, or says wrongly, is the first species and no day. */
-export function readHelpQuery(ids: Ids, pairs: QueryPairs): HelpState {
-  return readQuery(CODEC, ids, { species: ids[0] ?? '', day: null }, pairs);
-}
-
-export function writeHelpQuery(state: HelpState): QueryPair[] {
-  return state.day === null ? [] : writeQuery(CODEC, { species: '', day: null }, state);
-}
-
-export function helpProblem(ids: Ids, pairs: QueryPairs): string | null {
-  return queryProblem(CODEC, ids, pairs);
+/** The address of the first species and no day says nothing; any day comes with its species. */
+export function helpAddress(ids: readonly string[]): ToolAddress<HelpState> {
+  const address = toolAddress<HelpState>(
+    {
+      species: { parse: (text) => among(ids, text) },
+      day: { parse: readDay, format: (day) => String(day ?? '') },
+    },
+    { species: ids[0] ?? '', day: null },
+    { species: '', day: null },
+  );
+  return { ...address, print: (state) => (state.day === null ? [] : address.print(state)) };
 }

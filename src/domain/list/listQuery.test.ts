@@ -4,17 +4,21 @@ import { keysOf } from '../table.ts';
 import { WORDS } from '../words.ts';
 import type { Filters } from './facets.ts';
 import { hasFilters, NO_FILTERS } from './filter.ts';
-import {
-  type ListState,
-  type ListVocabulary,
-  readListQuery,
-  unknownParts,
-  writeListQuery,
-} from './listQuery.ts';
-import { LIST_SORTS } from './sort.ts';
+import { type ListState, listAddress, type ProductListPage, unknownParts } from './listQuery.ts';
+import { LIST_SORTS, type SortOrder } from './sort.ts';
 import { FACETS, listStateArbitrary } from './testing.ts';
 
-const vocabulary: ListVocabulary = { facets: FACETS, sorts: LIST_SORTS, searchable: false };
+const pageWith = (sorts: readonly SortOrder[]): ProductListPage => ({
+  counts: 'products',
+  scope: { kind: 'all' },
+  facets: FACETS,
+  sorts: sorts.map((value) => ({ value, label: value })),
+});
+const PAGE = pageWith(LIST_SORTS);
+const SEARCHED: ProductListPage = {
+  ...pageWith(keysOf(WORDS.sorts)),
+  search: { placeholder: '', texts: '' },
+};
 const defaults: ListState = {
   filters: NO_FILTERS,
   typed: {},
@@ -63,10 +67,10 @@ describe('the query of a product list', () => {
 });
 
 it('the search is in the URL on pages with a search box', () => {
-  const words = { ...vocabulary, searchable: true };
   const state = { ...defaults, search: 'all & sundry' };
-  expect(writeListQuery(FACETS, defaults, state)).toEqual([['search', 'all & sundry']]);
-  expect(readListQuery(words, defaults, [['search', 'all & sundry']])).toEqual(state);
+  const address = listAddress(SEARCHED);
+  expect(address.print(state)).toEqual([['search', 'all & sundry']]);
+  expect(address.parse([['search', 'all & sundry']])).toEqual(state);
 });
 
 describe('a landing page', () => {
@@ -91,24 +95,24 @@ it('the query keeps the keys and values of existing links, and leaves defaults o
 });
 
 function read(query: string, start = defaults): ListState {
-  return readListQuery(vocabulary, start, new URLSearchParams(query));
+  return listAddress(PAGE, start).parse(new URLSearchParams(query));
 }
 
 function write(state: ListState, start = defaults): string {
-  return new URLSearchParams(writeListQuery(FACETS, start, state)).toString();
+  return listAddress(PAGE, start)
+    .print(state)
+    .map((pair) => pair.join('='))
+    .join('&');
 }
 
 const KEYS = [...FACETS.map(({ key }) => key), 'sort', 'view', 'search', 'page'];
 
 describe('any list, with any preset', () => {
-  const words = { facets: FACETS, sorts: keysOf(WORDS.sorts), searchable: true };
-  const backAndForth = (start: ListState, state: ListState) =>
-    readListQuery(words, start, new URLSearchParams(writeListQuery(FACETS, start, state)));
-
   it('round-trips its state through the URL', () => {
     fc.assert(
       fc.property(listStateArbitrary, listStateArbitrary, (start, state) => {
-        expect(backAndForth(start, state)).toEqual(state);
+        const address = listAddress(SEARCHED, start);
+        expect(address.parse(address.print(state))).toEqual(state);
       }),
     );
   });
@@ -119,9 +123,10 @@ describe('any list, with any preset', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...odd));
     fc.assert(
       fc.property(listStateArbitrary, fc.array(fc.tuple(key, text)), (start, pairs) => {
-        const state = readListQuery(words, start, pairs);
+        const address = listAddress(SEARCHED, start);
+        const state = address.parse(pairs);
         expect(Object.keys(state.filters).filter((name) => !KEYS.includes(name))).toEqual([]);
-        expect(backAndForth(start, state)).toEqual(state);
+        expect(address.parse(address.print(state))).toEqual(state);
       }),
     );
   });

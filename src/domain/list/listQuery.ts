@@ -1,18 +1,10 @@
 import type { EggSize } from '../products/room.ts';
 import type { Slug } from '../slug.ts';
-import { keysOf } from '../table.ts';
 import { type Facet, type Filters, formatWanted, parseWanted } from './facets.ts';
 import { NO_FILTERS, withFilter } from './filter.ts';
 import { PAGE_FIELD } from './paging.ts';
 import type { IndexedFacet } from './productIndex.ts';
-import {
-  among,
-  type QueryCodec,
-  type QueryPair,
-  type QueryPairs,
-  readQuery,
-  writeQuery,
-} from './queryString.ts';
+import { type AddressCodec, among, type QueryPair, type QueryPairs, toolAddress } from './queryString.ts';
 import type { SortOrder } from './sort.ts';
 
 export const LIST_VIEWS = ['grid', 'list'] as const;
@@ -28,56 +20,51 @@ export interface ListState {
   readonly page: number;
 }
 
-export interface ListVocabulary {
-  readonly facets: readonly Facet[];
-  readonly sorts: readonly SortOrder[];
-  readonly searchable: boolean;
-}
-
-const CODEC: QueryCodec<Omit<ListState, 'filters' | 'typed'>, ListVocabulary> = {
-  sort: { parse: (text, { sorts }) => among(sorts, text === 'price' ? 'price-low' : text) },
-  view: { parse: (text) => among(LIST_VIEWS, text) },
-  search: { parse: (text, { searchable }) => (searchable ? text : undefined) },
-  page: PAGE_FIELD,
-};
-
 /** An alias in old links. */
 const EGG_TYPES = 'egg_types';
 
-export const LIST_KEYS: readonly string[] = [...keysOf(CODEC), EGG_TYPES];
+/** The keys of a list beside those of its filters. */
+export const LIST_KEYS: readonly string[] = ['sort', 'view', 'search', 'page', EGG_TYPES];
 
-/** Parses a list's state from the URL query; missing keys keep the `defaults`, such as a landing page's preset. */
-export function readListQuery(vocabulary: ListVocabulary, defaults: ListState, pairs: QueryPairs): ListState {
-  const { filters, typed: _, ...others } = defaults;
-  const canonical = withCanonicalKeys(pairs);
+/** The address of a list: what it does not say is as in `initial`, such as a landing page's preset, which it turns off by `all`. */
+export function listAddress(page: ProductListPage, initial = initialState(page)): AddressCodec<ListState> {
+  const { facets, search } = page;
+  const sorts = page.sorts.map(({ value }) => value);
+  const { filters: usual, typed: _, ...others } = initial;
+  const shown = toolAddress<Omit<ListState, 'filters' | 'typed'>>(
+    {
+      sort: { parse: (text) => among(sorts, text === 'price' ? 'price-low' : text) },
+      view: { parse: (text) => among(LIST_VIEWS, text) },
+      search: { parse: (text) => (search ? text : undefined) },
+      page: PAGE_FIELD,
+    },
+    others,
+  );
   return {
-    ...readQuery(CODEC, vocabulary, others, canonical),
-    filters: readFilters(vocabulary.facets, canonical, filters),
-    typed: {},
+    keys: [...facets.map(({ key }) => key), ...LIST_KEYS],
+    parse(pairs, { filters, typed, ...defaults } = initial) {
+      const canonical = withCanonicalKeys(pairs);
+      return {
+        ...shown.parse(canonical, defaults),
+        filters: readFilters(facets, canonical, filters),
+        typed: {},
+      };
+    },
+    print: ({ filters, typed, ...state }) => [...writeFilters(facets, usual, filters), ...shown.print(state)],
   };
 }
 
-/** Returns a list's state as query pairs without the defaults; a cleared preset is written as `all`. */
-export function writeListQuery(
-  facets: readonly Facet[],
-  defaults: ListState,
-  state: ListState,
-): [string, string][] {
-  const { filters, typed: _, ...others } = state;
-  const { filters: usual, typed: __, ...usualOthers } = defaults;
-  return [...writeFilters(facets, usual, filters), ...writeQuery(CODEC, usualOthers, others)];
-}
-
-export function writeFilters(facets: readonly Facet[], usual: Filters, filters: Filters): [string, string][] {
+export function writeFilters(facets: readonly Facet[], usual: Filters, filters: Filters): QueryPair[] {
   return facets
-    .map(({ key }): [string, string] => [key, formatWanted(filters[key])])
+    .map(({ key }) => [key, formatWanted(filters[key])] as const)
     .filter(([key, text]) => text !== formatWanted(usual[key]));
 }
 
 /** Returns the name of a list page, derived from its query. */
-export function pageNameOf(facets: readonly Facet[], defaults: ListState, state: ListState): string {
-  return writeListQuery(facets, defaults, { ...state, view: defaults.view })
-    .map((pair) => pair.join('='))
+export function pageNameOf(address: AddressCodec<ListState>, state: ListState): string {
+  return address
+    .print(state)
+    .flatMap(([key, text]) => (key === 'view' ? [] : `${key}=${text}`))
     .join('&');
 }
 
@@ -149,15 +136,10 @@ export interface ProductListControls extends ProductListPage {
   readonly sizes: readonly EggSize[];
 }
 
-export function vocabularyOf({ facets, sorts, search }: ProductListPage): ListVocabulary {
-  return { facets, sorts: sorts.map(({ value }) => value), searchable: search !== undefined };
-}
-
 /** Returns the state that the build renders: the page's preset. */
 export function initialState(page: ProductListPage): ListState {
-  const { preset = [] } = page;
-  const vocabulary = vocabularyOf(page);
-  const [sort = 'featured'] = vocabulary.sorts;
+  const [first] = page.sorts;
+  const sort = first?.value ?? 'featured';
   const plain: ListState = { filters: NO_FILTERS, typed: {}, search: '', sort, view: 'grid', page: 1 };
-  return readListQuery(vocabulary, plain, preset);
+  return listAddress(page, plain).parse(page.preset ?? []);
 }

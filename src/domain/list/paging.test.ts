@@ -27,8 +27,7 @@ describe('a list with a "Show more" button', () => {
 
   it('shows the number of pages in its URL', () => {
     for (const pageSize of [PAGE_SIZE, SHORT_PAGE_SIZE])
-      for (const page of pagesShown(10_000, pageSize))
-        expect(PAGE_FIELD.parse(String(page), undefined)).toBe(page);
+      for (const page of pagesShown(10_000, pageSize)) expect(PAGE_FIELD.parse(String(page))).toBe(page);
   });
 
   /** The page numbers shown one after the other until there are no more. */

@@ -3,44 +3,65 @@ import { isKeyOf, keysOf } from '../table.ts';
 import { WORDS } from '../words.ts';
 
 /** Reads and writes one value of a state; `parse` returns undefined for an invalid value. */
-export interface QueryField<V, W = unknown> {
-  readonly parse: (text: string, vocabulary: W) => V | undefined;
+export interface QueryField<V> {
+  readonly parse: (text: string) => V | undefined;
   readonly format?: (value: V) => string;
 }
 
-export type QueryCodec<S, W = unknown> = { readonly [K in keyof S]: QueryField<S[K], W> };
+export type QueryFields<S> = { readonly [K in keyof S]: QueryField<S[K]> };
 
 export type QueryPair = readonly [key: string, text: string];
 
 export type QueryPairs = Iterable<QueryPair>;
 
-/** Reads a state from a query. Of a repeated key the first valid value counts; what is missing keeps its default. */
-export function readQuery<S extends object, W>(
-  codec: QueryCodec<S, W>,
-  vocabulary: W,
-  defaults: S,
-  pairs: QueryPairs,
-): S {
+/** How the state of a tool stands in an address. */
+export interface AddressCodec<S> {
+  /** The tool's own keys: parameters with other keys stay in the address. */
+  readonly keys: readonly string[];
+  /** What is missing or invalid stays as in `defaults`, which are those of the tool where none are given. */
+  readonly parse: (pairs: QueryPairs, defaults?: S) => S;
+  /** Defaults are left out. */
+  readonly print: (state: S) => QueryPair[];
+}
+
+export interface ToolAddress<S> extends AddressCodec<S> {
+  /** Names the values that are ignored; null if there are none. */
+  readonly problem: (pairs: QueryPairs) => string | null;
+}
+
+/** @param usual the values that an address need not say, by default the initial ones */
+export function toolAddress<S extends object>(
+  fields: QueryFields<S>,
+  initial: S,
+  usual = initial,
+): ToolAddress<S> {
+  const textOf = (key: keyof S & string, of: S) => (fields[key].format ?? String)(of[key]);
+  return {
+    keys: keysOf(fields),
+    parse: (pairs, defaults = initial) => readQuery(fields, defaults, pairs),
+    print: (state) =>
+      keysOf(fields)
+        .filter((key) => textOf(key, state) !== textOf(key, usual))
+        .map((key) => [key, textOf(key, state)]),
+    problem: (pairs) => sayUnread(unreadPairs(fields, pairs)),
+  };
+}
+
+/** Reads a state from a query. Of a repeated key the first valid value counts. */
+export function readQuery<S extends object>(fields: QueryFields<S>, defaults: S, pairs: QueryPairs): S {
   const read: Partial<S> = {};
   for (const [key, text] of pairs) {
-    if (!isKeyOf(codec, key) || key in read) continue;
-    const value = codec[key].parse(text, vocabulary);
+    if (!isKeyOf(fields, key) || key in read) continue;
+    const value = fields[key].parse(text);
     if (value !== undefined) read[key] = value;
   }
   return { ...defaults, ...read };
 }
 
-/** Names the invalid values of an address, and others that are ignored too; null if there are none. */
-export function queryProblem<S extends object, W>(
-  codec: QueryCodec<S, W>,
-  vocabulary: W,
-  pairs: QueryPairs,
-  others: readonly QueryPair[] = [],
-): string | null {
-  const unread = [...pairs].filter(
-    ([key, text]) => text !== '' && isKeyOf(codec, key) && codec[key].parse(text, vocabulary) === undefined,
+export function unreadPairs<S extends object>(fields: QueryFields<S>, pairs: QueryPairs): QueryPair[] {
+  return [...pairs].filter(
+    ([key, text]) => text !== '' && isKeyOf(fields, key) && fields[key].parse(text) === undefined,
   );
-  return sayUnread([...unread, ...others]);
 }
 
 const MOST_QUOTED = 5;
@@ -54,18 +75,6 @@ export function sayUnread(
   const first = pairs.slice(0, MOST_QUOTED);
   const parts = first.map(([key, text]) => `${key} “${text.slice(0, LONGEST_QUOTED)}”`).join(', ');
   return parts ? say(word, { parts }) : null;
-}
-
-/** Returns a state as query pairs in the codec's order, without the defaults. */
-export function writeQuery<S extends object>(
-  codec: QueryCodec<S, never>,
-  defaults: S,
-  state: S,
-): [string, string][] {
-  const textOf = (key: keyof S & string, of: S) => (codec[key].format ?? String)(of[key]);
-  return keysOf(codec)
-    .filter((key) => textOf(key, state) !== textOf(key, defaults))
-    .map((key) => [key, textOf(key, state)]);
 }
 
 export function among<V>(values: readonly V[], text: string): V | undefined {

@@ -1,10 +1,9 @@
 import {
   initialState,
   type ListState,
+  listAddress,
   type ProductListPage,
   pageNameOf,
-  readListQuery,
-  vocabularyOf,
 } from '../../domain/list/listQuery.ts';
 import { entriesOfPage, PAGE_SIZE, SORTED_PAGES, shardOf } from '../../domain/list/paging.ts';
 import type { IndexedProduct } from '../../domain/list/productIndex.ts';
@@ -20,8 +19,8 @@ const FEW_FILES = 2;
  */
 export function scatteredFirstPages(page: ProductListPage, { lists }: Pick<CatalogueContext, 'lists'>) {
   const { facets } = page;
-  const vocabulary = vocabularyOf(page);
   const initial = initialState(page);
+  const address = listAddress(page, initial);
   const pageOf = (state: ListState) =>
     entriesOfPage(lists.finder(page.scope).find(state), state.page, page.pageSize ?? PAGE_SIZE);
   const shown = new Set(pageOf(initial));
@@ -32,7 +31,7 @@ export function scatteredFirstPages(page: ProductListPage, { lists }: Pick<Catal
     ),
   ];
   const changed = choices.flatMap(([key, value]) => {
-    const state = readListQuery(vocabulary, initial, [[key, value]]);
+    const state = address.parse([[key, value]]);
     return Array.from({ length: pagesOf(key, page) }, (_, before) => ({ ...state, page: before + 1 }));
   });
   return changed.flatMap((state) => {
@@ -40,7 +39,7 @@ export function scatteredFirstPages(page: ProductListPage, { lists }: Pick<Catal
     if (!isScattered(found.filter((product) => !shown.has(product)))) return [];
     return {
       /** Its name in requests of the list's script. */
-      name: pageNameOf(facets, initial, state),
+      name: pageNameOf(address, state),
       positions: found.map(({ position }) => position),
     };
   });

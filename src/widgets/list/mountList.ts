@@ -1,8 +1,9 @@
 import type { View } from '#ui';
 import type { ListView } from '../../domain/list/listQuery.ts';
 import { canShowMore, pageCount } from '../../domain/list/paging.ts';
+import type { AddressCodec } from '../../domain/list/queryString.ts';
 import { WORDS } from '../../domain/words.ts';
-import { type AddressCodec, AddressState } from '../addressState.ts';
+import { AddressState } from '../addressState.ts';
 import {
   isReturning,
   keepScrollPosition,

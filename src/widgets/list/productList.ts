@@ -4,12 +4,10 @@ import {
   initialState,
   LIST_KEYS,
   type ListState,
+  listAddress,
   type ProductListControls,
   pageNameOf,
-  readListQuery,
   unknownParts,
-  vocabularyOf,
-  writeListQuery,
 } from '../../domain/list/listQuery.ts';
 import { PAGE_SIZE, type PlacedProduct, SORTED_PAGES } from '../../domain/list/paging.ts';
 import { ProductFinder, type SearchResult } from '../../domain/list/productFinder.ts';
@@ -36,7 +34,7 @@ export function productList(
   const { facets, firstCards, moreHref, pageSize = PAGE_SIZE } = page;
   const index = new ProductIndex(page.indexed, file, page.sizes);
   const initial = initialState(page);
-  const vocabulary = vocabularyOf(page);
+  const address = listAddress(page, initial);
   const finder = new ProductFinder(index, page.scope);
   const shards = new ProductShards(file.shards);
   const cards = new CardGrid(section, (id) => {
@@ -61,7 +59,7 @@ export function productList(
   const find = (state: ListState) => finder.find(state, searched(state));
   const choose = (state: ListState, key: string, value: string): ListState => {
     const before = key === 'view' ? state : { ...state, page: 1 };
-    return withTyped(facets, before, key, value) ?? readListQuery(vocabulary, before, [[key, value]]);
+    return withTyped(facets, before, key, value) ?? address.parse([[key, value]], before);
   };
 
   const loadCards = (state: ListState): Promise<void> | null => {
@@ -71,7 +69,7 @@ export function productList(
     const files = missing.map((each) => pageFileOf(each) ?? shards.fileOf(each));
     return shards.load(missing, new Set(files));
   };
-  const fileOfPage = (state: ListState) => firstCards[pageNameOf(facets, initial, state)];
+  const fileOfPage = (state: ListState) => firstCards[pageNameOf(address, state)];
   /**
    * Gives a function that names the file with the card of a product beside those that are shown with it: of the first page
    * of the state, or of its order without any filter; undefined where only its shard has it.
@@ -102,11 +100,8 @@ export function productList(
 
   return {
     ...{ section, cards, moreHref, pageSize, initial, find, choose },
-    address: {
-      keys: [...index.keys, ...LIST_KEYS],
-      parse: (pairs) => readListQuery(vocabulary, initial, pairs),
-      print: (state) => writeListQuery(facets, initial, state),
-    },
+    // A filter that only other lists have is one of this list, too, which ignores it.
+    address: { ...address, keys: [...index.keys, ...LIST_KEYS] },
     tick(state, key, value, isOn) {
       const others = chosenIn(state.filters, key).filter((other) => other !== value);
       return choose(state, key, (isOn ? [...others, value] : others).join() || 'all');
