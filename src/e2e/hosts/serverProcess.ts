@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { listen } from '../../cli/listen.ts';
-import { askHost } from './askHost.ts';
 
 /** A program that is installed, or null. */
 export function installed(name: string): string | null {
@@ -20,36 +20,26 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts a server, and waits until it answers at its port.
+ * Starts a server, and waits until it answers.
  * @returns what ends it
  * @throws where it ends by itself, with what it has said
  */
 export async function startServer(
   command: string,
   args: readonly string[],
-  port: number,
+  host: string,
   environment: Readonly<Record<string, string>> = {},
-): Promise<() => Promise<void>> {
+): Promise<() => Promise<unknown>> {
   const server = spawn(command, args, { env: { ...process.env, ...environment }, stdio: 'pipe' });
+  const ended = once(server, 'exit');
   let said = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (said += text));
-  while (!(await answers(port))) {
+  while (!(await fetch(host).catch(() => null))) {
     if (server.exitCode !== null) throw new Error(`expected a server, found that it ended: ${said}`);
     await new Promise((done) => setTimeout(done, 50));
   }
-  return () => end(server);
-}
-
-async function answers(port: number): Promise<boolean> {
-  return askHost({ port, name: 'localhost' }, '/').then(
-    () => true,
-    () => false,
-  );
-}
-
-function end(server: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    server.once('exit', () => resolve());
-    if (!server.kill()) resolve();
-  });
+  return () => {
+    server.kill();
+    return ended;
+  };
 }
