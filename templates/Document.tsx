@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Site } from '../src/content/catalogue.ts';
 import { WORDS } from '../src/domain/words.ts';
 import { BARE_POLICY, policyText } from '../src/site/contentPolicy.ts';
 import { SHARING_SIZE } from '../src/site/drawnPictures.ts';
@@ -7,48 +6,9 @@ import type { FrameProps } from '../src/site/frame.ts';
 import type { HeadProps } from '../src/site/head.ts';
 import type { PageData } from '../src/site/pageData.ts';
 import type { RouteKind } from '../src/site/pages/registry.ts';
-import type { Paper } from '../src/theme/look.ts';
 import { Footer, Header } from './components/frame.tsx';
-import type { Icons } from './icons.ts';
+import type { SiteFrame } from './siteFrame.tsx';
 import { trustedHtml } from './trustedHtml.ts';
-
-export interface SiteFrame extends FrameProps {
-  readonly icons: Icons;
-  readonly paper: Paper;
-  /** The URLs of the heading font, null for a system font, and of the styles that no first screen needs. */
-  readonly font: string | null;
-  readonly laterStyles: string;
-  /** The styles of what directives show in texts; null for a site without any. */
-  readonly boxStyles: string | null;
-  /** The styles of reviews; null for a site without any. */
-  readonly reviewStyles: string | null;
-  /** Whether a review says that somebody has used a product. */
-  readonly hasTests: boolean;
-  readonly script: string;
-  /** The service worker that it registers; null on a site that works with a network only. */
-  readonly worker: string | null;
-  readonly speculationRules: string;
-  readonly counting: readonly {
-    readonly src: string;
-    readonly attributes: Readonly<Record<string, string>>;
-  }[];
-  /** What the home page has for other services: proofs that the site is its owner's, and links. */
-  readonly head: Site['head'];
-  readonly assets: ReadonlyMap<RouteKind, PageAssets>;
-}
-
-interface PageAssets {
-  /** The styles that the page inlines, minified. */
-  readonly css: string;
-  /** The URL of the styles that it links below its first screen; null if it inlines all. */
-  readonly laterStyles: string | null;
-  /** The inlined script, minified, which keeps what readers do until the widget has loaded; null without a widget. */
-  readonly inlineScript: string | null;
-  /** The content security policy, with the hashes of styles and scripts. */
-  readonly policy: string;
-  /** The URL of the widget's script; null without a widget. */
-  readonly script: string | null;
-}
 
 interface DocumentProps {
   readonly kind: RouteKind;

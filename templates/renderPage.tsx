@@ -4,35 +4,28 @@ import { WORDS } from '../src/domain/words.ts';
 import type { PageData } from '../src/site/pageData.ts';
 import { PAGES, type RouteKind } from '../src/site/pages/registry.ts';
 import { escapeJson } from '../src/site/urls.ts';
-import { OfFrame, type PageProps, Safety } from './components/parts.tsx';
-import { Document, PageHead, RedirectDocument, type SiteFrame } from './Document.tsx';
+import { type PageProps, Safety } from './components/parts.tsx';
+import { Document, PageHead, RedirectDocument } from './Document.tsx';
 import { iconsIn, spriteOf } from './icons.ts';
-import { ArticlePage } from './pages/ArticlePage.tsx';
-import { AuthorPage } from './pages/AuthorPage.tsx';
-import { BlogPage } from './pages/BlogPage.tsx';
-import { CategoryPage } from './pages/CategoryPage.tsx';
-import { ComparePage } from './pages/ComparePage.tsx';
 import { EggTypePage } from './pages/EggTypePage.tsx';
-import { FinderPage } from './pages/FinderPage.tsx';
-import { GuidePage } from './pages/GuidePage.tsx';
-import { GuidesPage } from './pages/GuidesPage.tsx';
 import { HatchCalculatorsPage } from './pages/HatchCalculatorsPage.tsx';
-import { HatchCalendarPage } from './pages/HatchCalendarPage.tsx';
-import { HatchChartPage } from './pages/HatchChartPage.tsx';
-import { HatchLogPage } from './pages/HatchLogPage.tsx';
-import { HelpIndexPage } from './pages/HelpIndexPage.tsx';
-import { HelpPage } from './pages/HelpPage.tsx';
+import { HelpIndexPage, HelpPage } from './pages/HelpPage.tsx';
 import { HomePage } from './pages/HomePage.tsx';
-import { LandingPage } from './pages/LandingPage.tsx';
+import { BlogPage, GuidesPage, SearchPage } from './pages/indexPages.tsx';
 import { LegalPage } from './pages/LegalPage.tsx';
-import { ListPage } from './pages/ListPage.tsx';
-import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import { OfflinePage } from './pages/OfflinePage.tsx';
+import { NotFoundPage, OfflinePage } from './pages/NotFoundPage.tsx';
 import { ProductPage } from './pages/ProductPage.tsx';
-import { ProductsPage } from './pages/ProductsPage.tsx';
-import { ReviewsPage } from './pages/ReviewsPage.tsx';
-import { SearchPage } from './pages/SearchPage.tsx';
+import { CategoryPage, LandingPage, ListPage, ProductsPage, ReviewsPage } from './pages/productListPages.tsx';
+import { ArticlePage, AuthorPage, GuidePage } from './pages/readingPages.tsx';
+import {
+  ComparePage,
+  FinderPage,
+  HatchCalendarPage,
+  HatchChartPage,
+  HatchLogPage,
+} from './pages/toolPages.tsx';
 import { renderMarkup } from './renderMarkup.ts';
+import { OfFrame, type SiteFrame } from './siteFrame.tsx';
 import { trustedHtml } from './trustedHtml.ts';
 
 /** The content of each kind of page, a pure function of its props. A redirect is a document without the site's frame. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
-import type { SiteFrame } from '../../templates/Document.tsx';
 import { ICON_NAMES, type IconName, type Icons } from '../../templates/icons.ts';
+import type { SiteFrame } from '../../templates/siteFrame.tsx';
 import type { StyledSite } from '../../templates/styles.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { isDirective } from '../content/read/directives.ts';

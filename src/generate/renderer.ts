@@ -1,4 +1,4 @@
-import type { SiteFrame } from '../../templates/Document.tsx';
+import type { SiteFrame } from '../../templates/siteFrame.tsx';
 import type { CheckedSite } from '../check/check.ts';
 import type { ReportedPage } from '../check/checkPages.ts';
 import { createPageReporter } from '../check/checkPages.ts';

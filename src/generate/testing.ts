@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import type { SiteFrame } from '../../templates/Document.tsx';
+import type { SiteFrame } from '../../templates/siteFrame.tsx';
 import type { Catalogue } from '../content/catalogue.ts';
 import { ContentError, type Problem, ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';

@@ -9,8 +9,8 @@ import { frameProps } from '../../src/site/frame.ts';
 import { contextOf, withProducts } from '../../src/site/testing.ts';
 import { bodyProps } from '../../src/site/text/body.ts';
 import { renderMarkup } from '../renderMarkup.ts';
+import { OfFrame } from '../siteFrame.tsx';
 import { Body } from './Body.tsx';
-import { OfFrame } from './parts.tsx';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 

@@ -10,9 +10,10 @@ import type {
   VideoProps,
 } from '../../src/site/text/body.ts';
 import { buyView, dateView, photoView, pictureView, priceView } from '../../src/widgets/cardViews.ts';
+import { Disclosure, LinkStyles } from '../siteFrame.tsx';
 import { trustedHtml } from '../trustedHtml.ts';
 import { Facts } from './Comparison.tsx';
-import { Disclosure, LinkStyles, Said } from './parts.tsx';
+import { Said } from './parts.tsx';
 import { Plates } from './plates.tsx';
 
 export function Body({ body: { blocks, sells } }: { body: BodyProps }) {

@@ -2,7 +2,8 @@ import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { ComparisonProps, FactsProps } from '../../src/site/products/comparison.ts';
 import { buyView, pictureView, priceView } from '../../src/widgets/cardViews.ts';
-import { HowWeChoose, LinkedText } from './parts.tsx';
+import { HowWeChoose } from '../siteFrame.tsx';
+import { LinkedText } from './parts.tsx';
 
 interface ComparisonComponentProps {
   readonly comparison: ComparisonProps | null;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { WORDS } from '../../src/domain/words.ts';
 import type { ProductListProps } from '../../src/site/lists/productLists.ts';
-import type { ToolName } from '../../src/site/pages/pageKind.ts';
 import { filtersView } from '../../src/widgets/list/filterViews.ts';
 import { moreView, toolbarView } from '../../src/widgets/list/listViews.ts';
-import { Island } from '../Island.tsx';
+import { Island, ListProblem } from '../Island.tsx';
+import { HowWeChoose } from '../siteFrame.tsx';
 import { ProductCards } from './cards.tsx';
 import { Pager } from './links.tsx';
-import { HowWeChoose, Said } from './parts.tsx';
+import { Said } from './parts.tsx';
 
 interface ProductListComponentProps {
   readonly list: ProductListProps;
@@ -44,18 +44,6 @@ export function ProductList(props: ProductListComponentProps) {
       </div>
       <dialog className="sheet" aria-label={WORDS.lists.filters} />
     </section>
-  );
-}
-
-/** The message when data fails to load, shown by the script, or by the style sheet when the script itself fails. */
-export function ListProblem({ text = WORDS.pages.noFilters }: { text?: string }) {
-  return (
-    <p className="list-problem" role="alert" hidden>
-      <span>{text}</span>{' '}
-      <button type="button" className="button">
-        {WORDS.pages.again}
-      </button>
-    </p>
   );
 }
 
@@ -101,15 +89,5 @@ export function NoProductsFound({ finder, shown = false }: { finder: string | nu
         </p>
       )}
     </EmptyState>
-  );
-}
-
-/** A tool, which its script hydrates, with the message when that fails to load. */
-export function Tool(props: { name: ToolName; label: string; children: ReactNode }) {
-  return (
-    <section className="tool" aria-label={props.label} data-tool={props.name}>
-      {props.children}
-      <ListProblem text={WORDS.pages.noTool} />
-    </section>
   );
 }

@@ -16,7 +16,7 @@ import {
   ratingView,
   sinceView,
 } from '../../src/widgets/cardViews.ts';
-import { Figures, joined, Said } from './parts.tsx';
+import { Figures, Joined, Said } from './parts.tsx';
 
 type ProductOverviewProps = PropsOf<'product'>['overview'];
 
@@ -35,10 +35,11 @@ export function ProductStatus({ status }: { status: StatusProps | null }) {
           </>
         )}
         {alternatives.length > 0 && ` ${WORDS.product.alternatives} `}
-        {joined(
-          alternatives.map((each) => <ReplacementLink key={each.id} {...each} />),
-          ', ',
-        )}
+        <Joined by=", ">
+          {alternatives.map((each) => (
+            <ReplacementLink key={each.id} {...each} />
+          ))}
+        </Joined>
       </p>
     </div>
   );

@@ -2,8 +2,9 @@ import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { ReviewProps } from '../../src/site/products/review.ts';
 import { dateView } from '../../src/widgets/cardViews.ts';
+import { LinkStyles } from '../siteFrame.tsx';
 import { Body } from './Body.tsx';
-import { Byline, LinkStyles, Said, Section } from './parts.tsx';
+import { Byline, Joined, Said, Section } from './parts.tsx';
 
 /** What an author says of a product, and how it was tested, if it was. */
 export function Review({ review }: { review: ReviewProps | null }) {
@@ -14,15 +15,11 @@ export function Review({ review }: { review: ReviewProps | null }) {
       <LinkStyles of="reviewStyles" />
       <Section heading={WORDS.review.ours}>
         <p className="meta">
-          <Byline {...byline} />
-          {' · '}
-          {dateView(publishedAt)}
-          {updatedAt && (
-            <>
-              {' · '}
-              <Said word={WORDS.texts.updated} values={{ date: dateView(updatedAt) }} />
-            </>
-          )}
+          <Joined>
+            <Byline {...byline} />
+            {dateView(publishedAt)}
+            {updatedAt && <Said word={WORDS.texts.updated} values={{ date: dateView(updatedAt) }} />}
+          </Joined>
         </p>
         <Tested tested={tested} />
         <Scores scores={scores} />

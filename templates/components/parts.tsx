@@ -1,7 +1,6 @@
-import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
+import { Children, createElement, Fragment, type ReactNode } from 'react';
 import { type Names, say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import type { FrameProps } from '../../src/site/frame.ts';
 import type { BreadcrumbProps, LinkedTextProps, LinkProps } from '../../src/site/links.ts';
 import type { PropsOf, RouteKind } from '../../src/site/pages/registry.ts';
 import type { HeroProps } from '../../src/site/pictures.ts';
@@ -16,32 +15,6 @@ export type PageProps<K extends RouteKind> = PropsOf<K> & {
   readonly breadcrumb: BreadcrumbProps;
   readonly safety: ReactNode;
 };
-
-/** What parts of a page read of its frame. */
-interface FrameOfPage extends Pick<FrameProps, 'disclosure' | 'howWeChoose'> {
-  /** The URL of the styles of what stands below the first screen of a page; null if it inlines all. */
-  readonly laterStyles: string | null;
-  /** Those of what directives show, and of reviews; null for a site without any. */
-  readonly boxStyles: string | null;
-  readonly reviewStyles: string | null;
-  /** Whether a review of the site says that somebody has used a product. */
-  readonly hasTests: boolean;
-}
-
-export const OfFrame = createContext<FrameOfPage>({
-  laterStyles: null,
-  boxStyles: null,
-  reviewStyles: null,
-  hasTests: false,
-  disclosure: { text: '', marks: WORDS.pages.paidLinks, prices: null, href: '' },
-  howWeChoose: null,
-});
-
-/** Links the styles of what follows, which delay nothing that stands above. */
-export function LinkStyles({ of }: { of: 'laterStyles' | 'boxStyles' | 'reviewStyles' }) {
-  const href = useContext(OfFrame)[of];
-  return href && <link rel="stylesheet" href={href} />;
-}
 
 interface SaidProps<Word extends string> {
   readonly word: Word;
@@ -61,9 +34,9 @@ interface PageHeadProps {
   readonly children?: ReactNode;
 }
 
-/** Elements with a text between them. */
-export function joined(elements: readonly ReactNode[], between: string): ReactNode[] {
-  return elements.flatMap((element, index) => (index === 0 ? [element] : [between, element]));
+/** Elements and texts with a text between them; what is null or false is left out. */
+export function Joined({ by = ' · ', children }: { by?: string; children: ReactNode }) {
+  return Children.toArray(children).flatMap((part, index) => (index === 0 ? [part] : [by, part]));
 }
 
 export function PageHead({ heading, lead, children }: PageHeadProps) {
@@ -176,45 +149,12 @@ export function Icon({ name }: { name: IconName }) {
 export function Byline({ name, href, reviewer }: BylineProps) {
   const by = say(WORDS.texts.by, { name });
   return (
-    <>
+    <Joined>
       {href ? <a href={href}>{by}</a> : by}
       {reviewer && (
-        <>
-          {' · '}
-          <Said
-            word={WORDS.texts.reviewedBy}
-            values={{ name: <a href={reviewer.href}>{reviewer.name}</a> }}
-          />
-        </>
+        <Said word={WORDS.texts.reviewedBy} values={{ name: <a href={reviewer.href}>{reviewer.name}</a> }} />
       )}
-    </>
-  );
-}
-
-/**
- * The notice before the first paid link of a page: near the link and hard to miss (FTC, 16 CFR part 255,
- * https://www.ecfr.gov/current/title-16/part-255).
- */
-export function Disclosure() {
-  const { text, marks, prices, href } = useContext(OfFrame).disclosure;
-  return (
-    <p className="disclosure">
-      <a href={href}>{text}</a> <span>{marks}</span>
-      {prices && ` ${prices}`}
-    </p>
-  );
-}
-
-export function HowWeChoose() {
-  const { hasTests, howWeChoose: href } = useContext(OfFrame);
-  if (href === null) return null;
-  return (
-    <p>
-      {`${hasTests ? WORDS.pages.partlyTested : WORDS.pages.untested} `}
-      <a href={href}>{WORDS.pages.howWeChoose}</a>
-      {' · '}
-      <a href={`${href}#drawings`}>{WORDS.pages.drawings}</a>
-    </p>
+    </Joined>
   );
 }
 
@@ -270,12 +210,11 @@ export function Safety({ topics, isOpen }: { topics: readonly SafetyProps[]; isO
           <p>
             {text}
             {sources.length > 0 && ' ('}
-            {joined(
-              sources.map(({ publisher, title: work, url }) => (
+            <Joined by=", ">
+              {sources.map(({ publisher, title: work, url }) => (
                 <SourceLink key={publisher + work} href={url} text={publisher} />
-              )),
-              ', ',
-            )}
+              ))}
+            </Joined>
             {sources.length > 0 && ')'}
           </p>
         </details>

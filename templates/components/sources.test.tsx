@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { SettingFigures, SourcedFigures } from './EggTypeFigures.tsx';
+import { SettingFigures, SourcedFigures } from '../pages/EggTypePage.tsx';
 import { SourceList } from './sources.tsx';
 
 const render = (node: ReactNode) => parse(renderToStaticMarkup(node));

@@ -1,13 +1,26 @@
-import { formFor } from '../../src/domain/counted.ts';
+import type { DateProps } from '../../src/domain/cards.ts';
+import { formFor, sayCount } from '../../src/domain/counted.ts';
 import { formatCount } from '../../src/domain/money.ts';
 import { say } from '../../src/domain/say.ts';
+import { scales } from '../../src/domain/temperature.ts';
 import { inSentence } from '../../src/domain/text.ts';
 import { WORDS } from '../../src/domain/words.ts';
+import {
+  type BriefFacts,
+  type EggTypeFacts,
+  type FactRow,
+  type SettingRow,
+  writeDays,
+} from '../../src/site/species/eggTypeFacts.ts';
+import type { SourceProps } from '../../src/site/text/texts.ts';
+import { ClimateChart } from '../charts/ClimateChart.tsx';
 import { HatchTimeline } from '../charts/HatchTimeline.tsx';
+import { DEGREES, PERCENT } from '../charts/scale.ts';
 import { Comparison } from '../components/Comparison.tsx';
-import { OtherSpecies, SettingFigures, SourcedFigures } from '../components/EggTypeFigures.tsx';
 import { Doors, LinkButtons } from '../components/links.tsx';
-import { Disclosure, HeroPicture, PageHead, type PageProps, TextBlocks } from '../components/parts.tsx';
+import { Figures, HeroPicture, PageHead, type PageProps, TextBlocks } from '../components/parts.tsx';
+import { ReviewedOn, SourceMarks, Sources } from '../components/sources.tsx';
+import { Disclosure } from '../siteFrame.tsx';
 
 type EggTypeProps = PageProps<'eggType'>;
 
@@ -64,5 +77,89 @@ function Incubators({ name, comparison, few, all, finderHref }: EggTypeProps) {
       {all.count === 0 && <p>{WORDS.home.none}</p>}
       <LinkButtons links={links} />
     </section>
+  );
+}
+
+export function SettingFigures({ rows }: { rows: readonly SettingRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section id="settings" className="feature">
+      <h2>{WORDS.eggs.recommended}</h2>
+      <Figures figures={rows.map(({ label, text }) => ({ label, value: text }))} />
+    </section>
+  );
+}
+
+interface SourcedFiguresProps {
+  readonly figures: Pick<EggTypeFacts, 'name' | 'settings' | 'facts' | 'plan'> & {
+    readonly sources: readonly SourceProps[];
+  };
+  readonly reviewedAt: DateProps | null;
+}
+
+/** Why the site sets its figures, and all figures of its sources: folded away, unless the site sets none. */
+export function SourcedFigures({ figures, reviewedAt }: SourcedFiguresProps) {
+  const { name, settings, facts, plan, sources } = figures;
+  return (
+    <details className="fold" open={settings.length === 0}>
+      <summary>{sayCount(sources.length, WORDS.eggs.why)}</summary>
+      <div className="climates">
+        <ClimateChart
+          id="temperature"
+          title={WORDS.eggs.temperature}
+          groups={plan.temperature}
+          unit={DEGREES[scales()[0]]}
+        />
+        <ClimateChart id="humidity" title={WORDS.eggs.humidity} groups={plan.humidity} unit={PERCENT} />
+      </div>
+      <FactsTable rows={facts} caption={say(WORDS.eggs.figuresBySource, { name })} />
+      <section className="sources">
+        <h2>{WORDS.eggs.sources}</h2>
+        <ReviewedOn day={reviewedAt} />
+        <Sources sources={sources} hasMarks />
+      </section>
+    </details>
+  );
+}
+
+function OtherSpecies({ also }: { also: readonly BriefFacts[] }) {
+  return also.map(({ id, name, facts, schedule }) => (
+    <details key={id} className="fold">
+      <summary>{say(WORDS.eggs.speciesDays, { name, days: writeDays(schedule.hatch) })}</summary>
+      <HatchTimeline id={`drawing-${id}`} name={name} schedule={schedule} isHeaded />
+      <FactsTable rows={facts} caption={say(WORDS.eggs.settings, { name })} />
+    </details>
+  ));
+}
+
+/** The facts of a species: what the site sets and why, and each value that a source gives. */
+function FactsTable({ rows, caption }: { rows: readonly FactRow[]; caption: string }) {
+  return (
+    <table className="facts">
+      <caption>{caption}</caption>
+      <tbody>
+        {rows.map(({ label, setting, values }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              {setting && (
+                <p>
+                  {say(WORDS.eggs.weSet, { figure: setting.text })}
+                  <small>{setting.why}</small>
+                </p>
+              )}
+              <ul>
+                {values.map(({ text, note, sources }) => (
+                  <li key={text + sources.join()}>
+                    {text} <SourceMarks numbers={sources} />
+                    {note && <small>{note}</small>}
+                  </li>
+                ))}
+              </ul>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -12,10 +12,9 @@ import { celsiusOf, scales } from '../../src/domain/temperature.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import { calculatorForm } from '../../src/widgets/calculatorForm.ts';
 import { LinkButtons } from '../components/links.tsx';
-import { Tool } from '../components/ProductList.tsx';
 import { DataTable, PageHead, type PageProps } from '../components/parts.tsx';
 import { SourceLink } from '../components/sources.tsx';
-import { WidgetScript } from '../Island.tsx';
+import { Tool } from '../Island.tsx';
 
 type HatchCalculatorsProps = PageProps<'hatchCalculators'>;
 
@@ -26,8 +25,7 @@ export function HatchCalculatorsPage({ heading, lead, data, about, calendar }: H
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
-      <Tool name="hatch-calculators" label={heading}>
-        <WidgetScript data={data} />
+      <Tool name="hatch-calculators" label={heading} data={data}>
         {first && <CalculatorSection {...{ calculator: first, texts }} about={about[0]} />}
         <nav className="calculator-links" aria-label={heading}>
           {others.map(({ id, heading: name }) => (

@@ -4,10 +4,10 @@ import { dateView } from '../../src/widgets/cardViews.ts';
 import { helpForm } from '../../src/widgets/help/helpForm.ts';
 import { Body } from '../components/Body.tsx';
 import { Breadcrumb } from '../components/links.tsx';
-import { Tool } from '../components/ProductList.tsx';
-import { LinkStyles, type PageProps } from '../components/parts.tsx';
+import { Icon, PageHead, type PageProps } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
-import { Island } from '../Island.tsx';
+import { Tool } from '../Island.tsx';
+import { LinkStyles } from '../siteFrame.tsx';
 
 type HelpProps = PageProps<'help'>;
 
@@ -48,14 +48,13 @@ export function HelpPage(help: HelpProps) {
 function Cases({ cases, daysOf, eggs }: Pick<HelpProps, 'cases' | 'daysOf' | 'eggs'>) {
   if (cases.length === 0) return null;
   const { species, candleAfter } = eggs;
-  const nothingTyped = { batches: [], chosen: species[0]?.id ?? '', day: '', line: WORDS.help.ask };
+  const chosen = species[0]?.id ?? '';
+  const view = helpForm({ species, batches: [], chosen, day: '', line: WORDS.help.ask });
   return (
     <section className="cases">
       <h2>{WORDS.help.cases}</h2>
       {species.length > 0 && (
-        <Tool name="help" label={WORDS.help.yourEggs}>
-          <Island view={helpForm({ species, ...nothingTyped })} data={{ species, candleAfter }} />
-        </Tool>
+        <Tool name="help" label={WORDS.help.yourEggs} view={view} data={{ species, candleAfter }} />
       )}
       <dl>
         {cases.map(({ stage, text, days }) => (
@@ -71,5 +70,29 @@ function Cases({ cases, daysOf, eggs }: Pick<HelpProps, 'cases' | 'daysOf' | 'eg
         ))}
       </dl>
     </section>
+  );
+}
+
+export function HelpIndexPage({ heading, lead, groups }: PageProps<'helpIndex'>) {
+  return (
+    <div className="wrap problems">
+      <PageHead heading={heading} lead={lead} />
+      {groups.map(({ moment, problems }) => (
+        <section key={moment}>
+          <h2>{WORDS.help[moment]}</h2>
+          <ul>
+            {problems.map(({ label, note, icon, href }) => (
+              <li key={href}>
+                <a href={href} data-keeps-query>
+                  <Icon name={icon} />
+                  {label}
+                  <small>{note}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }

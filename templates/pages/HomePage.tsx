@@ -6,9 +6,9 @@ import { finderForm } from '../../src/widgets/finder/finderForm.ts';
 import { briefResults } from '../../src/widgets/finder/finderResults.ts';
 import { ArticleSection, ProductCards } from '../components/cards.tsx';
 import { DoorList, LinkButtons } from '../components/links.tsx';
-import { Tool } from '../components/ProductList.tsx';
-import { Disclosure, HeroPicture, type PageProps, Section, TextBlocks } from '../components/parts.tsx';
-import { Island } from '../Island.tsx';
+import { HeroPicture, type PageProps, Section, TextBlocks } from '../components/parts.tsx';
+import { Tool } from '../Island.tsx';
+import { Disclosure } from '../siteFrame.tsx';
 
 type HomeProps = PageProps<'home'>;
 
@@ -58,11 +58,7 @@ function Hero({ hero: { title, picture }, finder }: HomeProps) {
       <div className="wrap ask">
         <h1>{title}</h1>
         <HeroPicture hero={picture} />
-        {finder && (
-          <Tool name="finder" label={WORDS.home.finder}>
-            <FirstHatch answers={finder} />
-          </Tool>
-        )}
+        {finder && <FirstHatch answers={finder} />}
       </div>
     </div>
   );
@@ -73,12 +69,12 @@ function FirstHatch({ answers }: { answers: NonNullable<HomeProps['finder']> }) 
   const summary = summaryOf(request, found);
   const briefData: FinderData = { ...data, brief: { page, summary } };
   const cardOf = (id: string) => cards.find((card) => card.id === id);
+  const view = finderForm({ ...briefData, answers: request.answers, summary });
   return (
-    <>
-      <Island view={finderForm({ ...briefData, answers: request.answers, summary })} data={briefData} />
+    <Tool name="finder" label={WORDS.home.finder} view={view} data={briefData}>
       <Disclosure />
       <div className="results brief">{briefResults({ request, found, cardOf }, briefData)}</div>
-    </>
+    </Tool>
   );
 }
 

@@ -1,6 +1,6 @@
 import { WORDS } from '../../src/domain/words.ts';
 import { LinkButtons } from '../components/links.tsx';
-import { type PageProps, Said, Section } from '../components/parts.tsx';
+import { PageHead, type PageProps, Said, Section } from '../components/parts.tsx';
 import { Island } from '../Island.tsx';
 
 /** Its script puts the message for the kind of the missing page in place of the heading and the lead. */
@@ -23,6 +23,16 @@ export function NotFoundPage(page: PageProps<'notFound'>) {
       <Section heading={WORDS.pages.look}>
         <LinkButtons links={links} />
       </Section>
+    </div>
+  );
+}
+
+export function OfflinePage({ links }: PageProps<'offline'>) {
+  return (
+    <div className="wrap not-found">
+      <PageHead heading={WORDS.offline.heading} lead={WORDS.offline.lead}>
+        <LinkButtons links={links} />
+      </PageHead>
     </div>
   );
 }

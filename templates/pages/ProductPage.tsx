@@ -9,10 +9,11 @@ import { buyView, dateView, priceView } from '../../src/widgets/cardViews.ts';
 import { ProductSection } from '../components/cards.tsx';
 import { Breadcrumb } from '../components/links.tsx';
 import { Gallery, ProductOverview, ProductStatus } from '../components/ProductOverview.tsx';
-import { Disclosure, Icon, joined, type PageProps, Said, Section } from '../components/parts.tsx';
+import { Icon, Joined, type PageProps, Said, Section } from '../components/parts.tsx';
 import { Review } from '../components/Review.tsx';
 import { SourceLink, SourceList } from '../components/sources.tsx';
 import type { IconName } from '../icons.ts';
+import { Disclosure } from '../siteFrame.tsx';
 
 type ProductProps = PageProps<'product'>;
 
@@ -201,7 +202,7 @@ function WhatFits({ capacities }: { capacities: CapacityByEggTypeProps | null })
     <p>
       <Said
         word={formFor(capacity, WORDS.product.inPlaceOf)}
-        values={{ count: capacity, eggs, sources: joined(links, ` ${WORDS.pages.and} `) }}
+        values={{ count: capacity, eggs, sources: <Joined by={` ${WORDS.pages.and} `}>{links}</Joined> }}
       />
     </p>
   );

@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Checklists, GuideTimeline } from './GuidePage.tsx';
+import { Checklists, GuideTimeline } from './readingPages.tsx';
 
 const render = (node: ReactNode) => parse(renderToStaticMarkup(node));
 

@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { aSpecies } from '../../src/domain/hatch/testing.ts';
-import { HatchCalendarPage } from './HatchCalendarPage.tsx';
+import { HatchCalendarPage } from './toolPages.tsx';
 
 /** The page with one species, its table as texts, and what stands below it. */
 function pageOf(changes: Parameters<typeof aSpecies>[0]) {

@@ -1,22 +1,81 @@
 import type { Guide } from '../../src/content/catalogue.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import { dateView } from '../../src/widgets/cardViews.ts';
+import { dateView, photoView } from '../../src/widgets/cardViews.ts';
 import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { Body } from '../components/Body.tsx';
 import { ProductRows } from '../components/cards.tsx';
-import { Breadcrumb, LinkButtons, OnThisPage } from '../components/links.tsx';
+import { Breadcrumb, Doors, LinkButtons, OnThisPage } from '../components/links.tsx';
 import {
   Byline,
   Figures,
   HeroPicture,
-  joined,
-  LinkStyles,
+  Joined,
   PageHead,
   type PageProps,
   Said,
 } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
+import { LinkStyles } from '../siteFrame.tsx';
+
+export function ArticlePage(article: PageProps<'article'>) {
+  const { category, title, byline, publishedAt, updatedAt, readTime, excerpt, hero } = article;
+  return (
+    <div className="wrap">
+      <Breadcrumb {...article.breadcrumb} />
+      <article className="reading">
+        <PageHead heading={title} lead={excerpt}>
+          <p className="meta">
+            <Joined>
+              <span className="badge">{category}</span>
+              <Byline {...byline} />
+              {updatedAt && <Said word={WORDS.texts.updated} values={{ date: dateView(updatedAt) }} />}
+              {!updatedAt && dateView(publishedAt)}
+              {say(WORDS.cards.minutes, { count: readTime })}
+            </Joined>
+          </p>
+          <HeroPicture hero={hero} lazy />
+        </PageHead>
+        <OnThisPage sections={article.sections} />
+        {article.safety}
+        <Body body={article.body} />
+        <SourceList {...article} />
+      </article>
+      <ProductRows
+        heading={WORDS.texts.recommended}
+        products={article.products}
+        whosePrices={article.whosePrices}
+      />
+      <Doors heading={WORDS.texts.related} doors={article.related} />
+      <Doors heading={WORDS.pages.buyingGuides} doors={article.buyingGuides} />
+    </div>
+  );
+}
+
+export function AuthorPage({
+  breadcrumb,
+  name,
+  knows,
+  photo,
+  pageHref,
+  written,
+  checked,
+}: PageProps<'author'>) {
+  return (
+    <div className="wrap">
+      <Breadcrumb {...breadcrumb} />
+      <PageHead heading={name} lead={knows} />
+      {photo && <div className="author-photo">{photoView(photo, { alt: name, eager: true })}</div>}
+      {pageHref && (
+        <p>
+          <a href={pageHref}>{say(WORDS.texts.aboutAuthor, { name })}</a>
+        </p>
+      )}
+      <Doors heading={say(WORDS.texts.written, { name })} doors={written} />
+      <Doors heading={say(WORDS.texts.reviewedBy, { name })} doors={checked} />
+    </div>
+  );
+}
 
 type GuideProps = PageProps<'guide'>;
 
@@ -29,15 +88,12 @@ export function GuidePage(guide: GuideProps) {
       <article className="reading">
         <PageHead heading={title} lead={description}>
           <p className="meta">
-            {`${difficulty} · `}
-            <Byline {...byline} />
-            {updatedAt && (
-              <>
-                {' · '}
-                <Said word={WORDS.texts.updated} values={{ date: dateView(updatedAt) }} />
-              </>
-            )}
-            {` · ${say(WORDS.cards.minutes, { count: readTime })}`}
+            <Joined>
+              {difficulty}
+              <Byline {...byline} />
+              {updatedAt && <Said word={WORDS.texts.updated} values={{ date: dateView(updatedAt) }} />}
+              {say(WORDS.cards.minutes, { count: readTime })}
+            </Joined>
             {timeWithChecklists !== null &&
               `, ${say(WORDS.guides.withChecklists, { count: timeWithChecklists })}`}
           </p>
@@ -76,14 +132,13 @@ function QuickFacts({ quickFacts, reasonsHref, calendarHref, chart }: GuideProps
       <h2>{WORDS.guides.quickFacts}</h2>
       <Figures figures={quickFacts} />
       <p>
-        {joined(
-          links.map(({ href, label }) => (
+        <Joined>
+          {links.map(({ href, label }) => (
             <a key={href} href={href}>
               {label}
             </a>
-          )),
-          ' · ',
-        )}
+          ))}
+        </Joined>
       </p>
     </section>
   );

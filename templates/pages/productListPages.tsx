@@ -1,0 +1,226 @@
+import type { ProductTeaserProps } from '../../src/domain/cards.ts';
+import { sayCount } from '../../src/domain/counted.ts';
+import { formatCount } from '../../src/domain/money.ts';
+import { say } from '../../src/domain/say.ts';
+import { WORDS } from '../../src/domain/words.ts';
+import { discountView, pictureView, priceView, ratingView } from '../../src/widgets/cardViews.ts';
+import { Comparison } from '../components/Comparison.tsx';
+import { ArticleCards, ProductCards } from '../components/cards.tsx';
+import { Breadcrumb, BrowseCards, BuyingGuides, LinkList, Pager } from '../components/links.tsx';
+import { EmptyState, NoProductsFound, ProductList } from '../components/ProductList.tsx';
+import { LinkedText, PageHead, type PageProps, Section, TextBlocks } from '../components/parts.tsx';
+import { SourceList } from '../components/sources.tsx';
+import { Disclosure, HowWeChoose, LinkStyles } from '../siteFrame.tsx';
+
+export function ProductsPage({ heading, lead, list, buyingGuides }: PageProps<'products'>) {
+  return (
+    <div className="wrap">
+      <PageHead heading={heading} lead={lead} />
+      <Disclosure />
+      <ProductList list={list} none={WORDS.lists.noneYet}>
+        <NoProductsFound finder={list.finder} />
+      </ProductList>
+      <div className="after-list">
+        <BuyingGuides links={buyingGuides} />
+      </div>
+    </div>
+  );
+}
+
+/** The answer first: verdict, picks and advice. The list that it was made from ends the page. */
+export function LandingPage(page: PageProps<'landing'>) {
+  const { title, opening, introduction, comparison, list } = page;
+  return (
+    <div className="wrap">
+      <header className="page-head">
+        <h1>{title}</h1>
+        <p className={opening.kind}>
+          <LinkedText parts={opening.text} />
+        </p>
+      </header>
+      <Disclosure />
+      {page.safety}
+      <Comparison comparison={comparison} />
+      {list.count > 0 && (
+        <p>
+          <a href="#list">{sayCount(list.count, WORDS.landing.toList)}</a>
+        </p>
+      )}
+      {introduction && <p className="lead">{introduction}</p>}
+      <TextBlocks blocks={page.blocks} />
+      <LinkStyles of="laterStyles" />
+      <section id="list" className="section">
+        <h2>{WORDS.landing.compare}</h2>
+        <ProductList list={list} isHeaded isExplained={comparison !== null}>
+          <NoProductsFound finder={list.finder} shown={list.cards.length === 0} />
+        </ProductList>
+      </section>
+      <div className="after-list">
+        <p>
+          <a href={page.all.href}>{sayCount(page.all.count, WORDS.landing.seeAll)}</a>
+        </p>
+        <BuyingGuides links={page.buyingGuides} />
+        <SourceList {...page} />
+      </div>
+    </div>
+  );
+}
+
+type CategoryProps = PageProps<'category'>;
+
+export function CategoryPage(category: CategoryProps) {
+  const { intro, comparison, list, suggestions, buyingGuides, others } = category;
+  return (
+    <div className="wrap">
+      <CategoryHead {...category} />
+      <Disclosure />
+      {category.safety}
+      <Comparison comparison={comparison} />
+      <Section heading={WORDS.category.before}>
+        <p>
+          <LinkedText parts={intro} />
+        </p>
+      </Section>
+      <LinkStyles of="laterStyles" />
+      <ProductList list={list} isExplained={comparison !== null} none={WORDS.lists.noneYet}>
+        <EmptyState heading={WORDS.category.noMatch} clear={WORDS.category.clear}>
+          {suggestions.length > 0 && (
+            <>
+              <p>{WORDS.category.lookIn}</p>
+              <LinkList links={suggestions} />
+            </>
+          )}
+        </EmptyState>
+      </ProductList>
+      <div className="after-list">
+        <SourceList {...category} />
+        <BuyingGuides links={buyingGuides} />
+        {others.length > 0 && (
+          <BrowseCards
+            heading={WORDS.category.others}
+            lists={others}
+            of={WORDS.lists.products}
+            action={WORDS.category.browse}
+            on={(other) => other}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** With an answer the description is a line for those who came by a link. */
+function CategoryHead({ name, count, description, verdict }: CategoryProps) {
+  return (
+    <header className="page-head">
+      <p className="kicker">{`${name} · ${sayCount(count, WORDS.lists.products)}`}</p>
+      <h1>{say(WORDS.category.best, { name })}</h1>
+      <p className={verdict ? 'meta' : 'lead'}>{description}</p>
+      {verdict && (
+        <p className="answer">
+          <LinkedText parts={verdict} />
+        </p>
+      )}
+    </header>
+  );
+}
+
+type ReviewsProps = PageProps<'reviews'>;
+
+export function ReviewsPage(page: ReviewsProps) {
+  const { heading, lead, topRated, bestValue, picks, list, isSample } = page;
+  return (
+    <div className="wrap">
+      <PageHead heading={heading} lead={lead} />
+      <Disclosure />
+      <div className="two-columns">
+        <TopList heading={WORDS.reviews.topRated} products={topRated} />
+        <TopList heading={WORDS.reviews.bestValue} products={bestValue} />
+      </div>
+      {picks.length > 0 && (
+        <Section heading={WORDS.picks.picks}>
+          <LinkList links={picks} />
+        </Section>
+      )}
+      <Section heading={WORDS.reviews.all}>
+        {isSample && <p>{WORDS.reviews.sample}</p>}
+        <ProductList list={list} isHeaded none={WORDS.reviews.none}>
+          <EmptyState heading={WORDS.reviews.notFound} text={WORDS.reviews.adjust} />
+        </ProductList>
+      </Section>
+      <div className="after-list">
+        <Section heading={WORDS.reviews.methodology} className="section feature">
+          {page.methodologyNote && <p>{page.methodologyNote}</p>}
+          {isSample && <p>{WORDS.reviews.sampleMethodology}</p>}
+          <TextBlocks blocks={page.methodology} heading="h3" />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function TopList({ heading, products }: { heading: string; products: readonly ProductTeaserProps[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <ol className="top-list">
+        {products.map(({ id, picture, href, name, rating, price, discount }) => (
+          <li key={id}>
+            {pictureView(picture, { alt: '', size: 80 })}
+            <div>
+              <h3>
+                <a href={href}>{name}</a>
+              </h3>
+              {ratingView(rating)}
+              <div className="badges">
+                {priceView(price)}
+                {discountView(discount)}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type ListPageProps = PageProps<'listPage'>;
+
+export function ListPage({ breadcrumb, heading, range, first, cards, pager }: ListPageProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumb {...breadcrumb} />
+      <header className="page-head">
+        <h1>{heading}</h1>
+        <p className="lead">
+          {`${say(WORDS.lists.showing, { entries: range })} · `}
+          <a href={first.href}>{say(WORDS.lists.filterAll, { count: formatCount(first.count) })}</a>
+        </p>
+      </header>
+      <Cards cards={cards} />
+      <Pager pager={pager} />
+    </div>
+  );
+}
+
+function Cards({ cards }: Pick<ListPageProps, 'cards'>) {
+  switch (cards.kind) {
+    case 'products':
+      return (
+        <>
+          <Disclosure />
+          <h2 className="visually-hidden">{WORDS.frame.products}</h2>
+          <ProductCards products={cards.products} />
+          <HowWeChoose />
+        </>
+      );
+    case 'articles':
+      return (
+        <>
+          <h2 className="visually-hidden">{WORDS.lists.articleList}</h2>
+          <ArticleCards articles={cards.articles} />
+        </>
+      );
+  }
+}

@@ -1,0 +1,96 @@
+import { createContext, useContext } from 'react';
+import type { Site } from '../src/content/catalogue.ts';
+import { WORDS } from '../src/domain/words.ts';
+import type { FrameProps } from '../src/site/frame.ts';
+import type { RouteKind } from '../src/site/pages/registry.ts';
+import type { Paper } from '../src/theme/look.ts';
+import type { Icons } from './icons.ts';
+
+export interface SiteFrame extends FrameProps {
+  readonly icons: Icons;
+  readonly paper: Paper;
+  /** The URLs of the heading font, null for a system font, and of the styles that no first screen needs. */
+  readonly font: string | null;
+  readonly laterStyles: string;
+  /** The styles of what directives show in texts; null for a site without any. */
+  readonly boxStyles: string | null;
+  /** The styles of reviews; null for a site without any. */
+  readonly reviewStyles: string | null;
+  /** Whether a review says that somebody has used a product. */
+  readonly hasTests: boolean;
+  readonly script: string;
+  /** The service worker that it registers; null on a site that works with a network only. */
+  readonly worker: string | null;
+  readonly speculationRules: string;
+  readonly counting: readonly {
+    readonly src: string;
+    readonly attributes: Readonly<Record<string, string>>;
+  }[];
+  /** What the home page has for other services: proofs that the site is its owner's, and links. */
+  readonly head: Site['head'];
+  readonly assets: ReadonlyMap<RouteKind, PageAssets>;
+}
+
+interface PageAssets {
+  /** The styles that the page inlines, minified. */
+  readonly css: string;
+  /** The URL of the styles that it links below its first screen; null if it inlines all. */
+  readonly laterStyles: string | null;
+  /** The inlined script, minified, which keeps what readers do until the widget has loaded; null without a widget. */
+  readonly inlineScript: string | null;
+  /** The content security policy, with the hashes of styles and scripts. */
+  readonly policy: string;
+  /** The URL of the widget's script; null without a widget. */
+  readonly script: string | null;
+}
+
+/** What parts of a page read of its frame. */
+type FrameOfPage = Pick<
+  SiteFrame,
+  'disclosure' | 'howWeChoose' | 'hasTests' | 'boxStyles' | 'reviewStyles'
+> & {
+  /** The URL of the styles of what stands below the first screen of the page; null if it inlines all. */
+  readonly laterStyles: string | null;
+};
+
+export const OfFrame = createContext<FrameOfPage>({
+  laterStyles: null,
+  boxStyles: null,
+  reviewStyles: null,
+  hasTests: false,
+  disclosure: { text: '', marks: WORDS.pages.paidLinks, prices: null, href: '' },
+  howWeChoose: null,
+});
+
+/** Links the styles of what follows, which delay nothing that stands above. */
+export function LinkStyles({ of }: { of: 'laterStyles' | 'boxStyles' | 'reviewStyles' }) {
+  const href = useContext(OfFrame)[of];
+  return href && <link rel="stylesheet" href={href} />;
+}
+
+/**
+ * The notice before the first paid link of a page: near the link and hard to miss (FTC, 16 CFR part 255,
+ * https://www.ecfr.gov/current/title-16/part-255).
+ */
+export function Disclosure() {
+  const { text, marks, prices, href } = useContext(OfFrame).disclosure;
+  return (
+    <p className="disclosure">
+      <a href={href}>{text}</a> <span>{marks}</span>
+      {prices && ` ${prices}`}
+    </p>
+  );
+}
+
+export function HowWeChoose() {
+  const { hasTests, howWeChoose: href } = useContext(OfFrame);
+  if (href === null) return null;
+  return (
+    <p>
+      {`${hasTests ? WORDS.pages.partlyTested : WORDS.pages.untested} `}
+      <a href={href}>{WORDS.pages.howWeChoose}</a>
+      {' · '}
+      <a href={`${href}#drawings`}>{WORDS.pages.drawings}</a>
+    </p>
+  );
+}
