@@ -4,9 +4,9 @@ import { isOffered } from '../domain/products/availability.ts';
 import type { Product } from '../domain/products/product.ts';
 import { findReplacements } from '../domain/products/replacements.ts';
 import type { FieldPath, Origin, ProblemLog } from './check/problem.ts';
-import { isObject, type WithOrigin } from './check/validate.ts';
-import { isMarkdown, type Markdown, parseMarkdown, writtenText } from './read/markdown.ts';
-import { type Edit, offsetBefore } from './read/sourceFile.ts';
+import type { WithOrigin } from './check/validate.ts';
+import type { Markdown } from './read/markdown.ts';
+import { isBody, mapTexts, replaceInTexts } from './replaceInTexts.ts';
 
 /** `{product:31}`, `{product:31|own words}`, or what is nearly one of them. */
 const NAMING = /(?<!^ {0,3}:{2,}[\w-]+(?:\[.*\])?)\{+\s*prod\w*\b[^{}]*\}*/gim;
@@ -62,24 +62,14 @@ export function productNames(
     log.warning(origin, placeIn(path, offset), `'${id}' was withdrawn; ${shown}; ${mend}`);
     return successor ? nameOf(successor, undefined, form) : nameOf(product, own, form);
   };
-  return (entry) => {
-    const { value, origin } = entry;
-    if (namingsIn(value).length === 0) return entry;
-    const edits: Edit[] = [];
-    const named = mapTexts(value, [], (text, path) => {
+  return (entry) =>
+    replaceInTexts(entry, NAMING, (text, path) => {
       const formAt = formsIn(text, path);
-      return text.replace(NAMING, (written: string, offset: number) => {
+      return (written, offset) => {
         const [, id, own] = COMPLETE.exec(written) ?? [];
-        const name = id === undefined ? written : write(id, own, origin, path, offset, formAt(offset));
-        if (isBody(path)) edits.push({ offset, grown: name.length - written.length });
-        return name;
-      });
+        return id === undefined ? written : write(id, own, entry.origin, path, offset, formAt(offset));
+      };
     });
-    if (edits.length === 0) return { value: named, origin };
-    const inFile = (path: FieldPath) => ['body', offsetBefore(Number(path[1] ?? 0), edits)];
-    const locate = (path: FieldPath) => origin.locate(isBody(path) ? inFile(path) : path);
-    return { value: named, origin: { ...origin, locate } };
-  };
 }
 
 /**
@@ -141,31 +131,9 @@ function canLink(path: FieldPath): boolean {
   return LINKED.includes(path.at(-1)) || (path.at(-3) === 'blocks' && path.at(-1) === 'description');
 }
 
-function isBody(path: FieldPath): boolean {
-  return path[0] === 'body';
-}
-
 /** The fields of products that have other names in their files. */
 const FILE_NAMES: Readonly<Record<string, string>> = { bestFor: 'best_for', skipIf: 'skip_if' };
 
 function placeIn(path: FieldPath, offset: number): FieldPath {
   return isBody(path) ? ['body', offset] : path.map((key) => FILE_NAMES[key] ?? key);
-}
-
-/** Changes the texts of a value; markdown is one text. What has no change stays the same object. */
-function mapTexts<T>(value: T, path: FieldPath, change: (text: string, path: FieldPath) => string): T;
-function mapTexts(value: unknown, path: FieldPath, change: (text: string, path: FieldPath) => string) {
-  if (typeof value === 'string') return value.includes('{') ? change(value, path) : value;
-  if (!isObject(value)) return value;
-  if (isMarkdown(value)) {
-    const text = writtenText(value);
-    const changed = mapTexts(text, path, change);
-    return changed === text ? value : parseMarkdown(changed);
-  }
-  const entries = Object.entries(value).map(([key, child]): [string, unknown] => {
-    const step = Array.isArray(value) ? Number(key) : key;
-    return [key, mapTexts(child, [...path, step], change)];
-  });
-  if (entries.every(([key, child]) => child === value[key])) return value;
-  return Array.isArray(value) ? entries.map(([, child]) => child) : Object.fromEntries(entries);
 }

@@ -9,7 +9,7 @@ import {
 } from 'yaml';
 import type { FieldPath, Problem, ProblemLog } from '../check/problem.ts';
 import { show, type WithOrigin } from '../check/validate.ts';
-import { logConflict, originOfFile, positionOf, type SourceFile, type SyntaxMistake } from './sourceFile.ts';
+import { logConflict, originOfFile, positionAt, type SourceFile, type SyntaxMistake } from './sourceFile.ts';
 import { QUOTE_STAR, yamlMistakes } from './yamlMistakes.ts';
 
 /**
@@ -25,7 +25,7 @@ export function parseYaml(
   if (logConflict(source, log)) return null;
   const { file } = source;
   const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'error' });
-  const at = (offset: number) => positionOf(source, start + offset);
+  const at = (offset: number) => positionAt(source.text, start + offset);
   const tell = (severity: Problem['severity'], { offset, message }: SyntaxMistake) =>
     log.add(severity, { file, locate: () => at(offset) }, [], message);
   const mistakes = mistakesIn(document, yaml, yaml === source.text);

@@ -26,7 +26,7 @@ import { folderReader, type SingleFileReader, singleFileReader } from './readers
 import { readMarket } from './readMarket.ts';
 import { photoReader } from './readPhotos.ts';
 import type { TextCaches } from './remembering.ts';
-import { placeholderFilling } from './settingPlaceholders.ts';
+import { settingFilling } from './settingPlaceholders.ts';
 import { ignoreFaultyLinks, readableNames } from './sourceFile.ts';
 import { warnOfUnreadFiles } from './unreadFiles.ts';
 
@@ -107,26 +107,31 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
   return async (log: ProblemLog) => {
     const notes = { log, rejected: new Rejected() };
     setMarket(readMarket(folder));
+    await warnOfUnreadFiles(folder, log);
+    const images = await readImages(folder, log);
     const species = readSingle.species(notes);
     // A species that is misspelt may be missing: then placeholders stay as they are.
     const isSound = species !== null && !log.hasErrorsIn(species.origin.file);
-    const { fillFile: fill, fillAnswers } = placeholderFilling(isSound ? species.value : undefined, log);
-    await warnOfUnreadFiles(folder, log);
-    const images = await readImages(folder, log);
+    const fill = settingFilling(isSound ? species.value : null, log);
     const found = keysOf(readSingle).map((key) => {
-      return [key, key === 'species' ? species : readSingle[key](notes, fill)];
+      const file: WithOrigin<object> | null = key === 'species' ? null : readSingle[key](notes);
+      return [key, file && fill(file)];
     });
-    const files: ReadSingles = Object.fromEntries(found);
+    const files: ReadSingles = { ...Object.fromEntries(found), species };
     const read = readWithFields(files.fields?.value ?? null);
     return {
       ...files,
-      products: (await read.products(notes)).map(fillAnswers),
-      landingPages: await read.landingPages(notes, fill),
-      articles: await readTexts.articles(notes, fill),
-      guides: await readTexts.guides(notes, fill),
-      help: await readTexts.help(notes, fill),
-      reviews: await readTexts.reviews(notes, fill),
-      legalPages: await readTexts.legalPages(notes, fill),
+      // Other texts of products stay as they are at the store.
+      products: (await read.products(notes)).map((product) => {
+        const { value, origin } = fill({ value: { faq: product.value.faq }, origin: product.origin });
+        return value.faq === product.value.faq ? product : { value: { ...product.value, ...value }, origin };
+      }),
+      landingPages: (await read.landingPages(notes)).map(fill),
+      articles: (await readTexts.articles(notes)).map(fill),
+      guides: (await readTexts.guides(notes)).map(fill),
+      help: (await readTexts.help(notes)).map(fill),
+      reviews: (await readTexts.reviews(notes)).map(fill),
+      legalPages: (await readTexts.legalPages(notes)).map(fill),
       /** The last day whose texts are published, in UTC; a day out of reach where drafts are included. */
       publishedUntil: drafts === 'left out' ? lastDay() : END_OF_TIME,
       /** What the audit knows of links; empty without a ledger that can be read. */

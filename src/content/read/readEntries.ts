@@ -11,7 +11,7 @@ import { EMPTY, type Markdown, parseMarkdown } from './markdown.ts';
 import { parseJson } from './parseJson.ts';
 import { type MarkdownFile, parseFrontMatter, parseYaml } from './parseYaml.ts';
 import type { FileReader, Notes } from './remembering.ts';
-import { positionOf, stemOf } from './sourceFile.ts';
+import { positionAt, stemOf } from './sourceFile.ts';
 
 /** Whether entries with `draft: true` are read like others, or left out as in a build. */
 export type Drafts = 'included' | 'left out';
@@ -66,7 +66,7 @@ export function readMarkdownEntry<S extends z.ZodType<object>>(
     if (!parsed) return [];
     const { file, locate } = parsed.origin;
     // The path `['body', offset]` is an offset in the text below the front matter.
-    const inBody = (offset: number) => positionOf(source, parsed.bodyStart + offset);
+    const inBody = (offset: number) => positionAt(source.text, parsed.bodyStart + offset);
     const origin: Origin = {
       file,
       locate: (at) => (at[0] === 'body' ? inBody(Number(at[1] ?? 0)) : locate(at)),

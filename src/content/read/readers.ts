@@ -7,7 +7,6 @@ import { validate, type WithOrigin } from '../check/validate.ts';
 import { ENTRY_ENDINGS, SINGLE_FILES, type SingleFile } from './contentFiles.ts';
 import { parseYaml } from './parseYaml.ts';
 import { type FileReader, type Notes, remembering, type TextCaches } from './remembering.ts';
-import type { Filling } from './settingPlaceholders.ts';
 import {
   displayPath,
   isThere,
@@ -18,11 +17,8 @@ import {
   stemOf,
 } from './sourceFile.ts';
 
-type Fill = Filling['fillFile'];
-const asWritten: Fill = (source) => source;
-
 /** Reads a file; null if it is rejected. */
-export type SingleFileReader<T> = (notes: Notes, fill?: Fill) => WithOrigin<T> | null;
+export type SingleFileReader<T> = (notes: Notes) => WithOrigin<T> | null;
 
 /** Creates the reader of a file of which there is one. */
 export function singleFileReader<T>(
@@ -39,11 +35,11 @@ export function singleFileReader<T>(
   }, caches?.(name));
   // The same object each time: the edit loop compares what it read by identity.
   const nothing = missing === undefined ? null : { value: missing, origin: originOfFile(displayPath(file)) };
-  return (notes, fill = asWritten) => {
+  return (notes) => {
     if (nothing && !isThere(file)) return nothing;
     const ifMissing = `; write it as ${documentPath('content.md')} says`;
     const source = readSingleSource(folder, name, notes.log, ifMissing);
-    return source && (read(fill(source), notes)[0] ?? null);
+    return source && (read(source, notes)[0] ?? null);
   };
 }
 
@@ -64,13 +60,13 @@ export function folderReader<T>(
   kind: EntryKind,
   readFile: FileReader<T>,
   caches?: TextCaches,
-): (notes: Notes, fill?: Fill) => Promise<WithOrigin<T>[]> {
+): (notes: Notes) => Promise<WithOrigin<T>[]> {
   const read = remembering(readFile, caches?.(kind));
-  return async (notes, fill = asWritten) => {
+  return async (notes) => {
     const endings = ENTRY_ENDINGS[kind].join('|');
     const found = await readSources(folder, kind, `**/*.@(${endings})`, notes.log);
     return found.flatMap(({ file, source }) => {
-      if (source) return read(fill(source), notes);
+      if (source) return read(source, notes);
       notes.rejected.addFile(kind, stemOf(file));
       return [];
     });

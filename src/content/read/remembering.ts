@@ -34,7 +34,7 @@ export function remembering<T>(read: FileReader<T>, cache?: TextCache<readonly T
   const known = new Map<string, Result<T>>();
   return (source, notes) => {
     const last = known.get(source.file);
-    const current = last && isSame(last.source, source) ? last : resultOf(source, read, cache);
+    const current = last?.source.text === source.text ? last : resultOf(source, read, cache);
     known.set(source.file, current);
     notes.log.addAll(current.notes.log);
     notes.rejected.addAll(current.notes.rejected);
@@ -73,9 +73,4 @@ function withOrigins<T>(
     const origin = () => entries()[index]?.origin ?? originOfFile(file);
     return { value, origin: { file, locate: (path) => origin().locate(path) } };
   });
-}
-
-/** Whether a text is unchanged, both before and after its placeholders are filled. */
-function isSame(a: SourceFile, b: SourceFile): boolean {
-  return a.text === b.text && a.written?.text === b.written?.text;
 }

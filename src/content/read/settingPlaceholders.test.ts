@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import { ProblemLog } from '../check/problem.ts';
-import { placeholderFilling } from './settingPlaceholders.ts';
+import { settingFilling } from './settingPlaceholders.ts';
+import { originOfFile } from './sourceFile.ts';
 
 it('takes braces around a great many blanks for text', () => {
   const log = new ProblemLog();
-  const text = `{{${'\t'.repeat(5000)},${'\t'.repeat(5000)}}`;
-  expect(placeholderFilling([], log).fillFile({ file: 'a.md', text }).text).toBe(text);
+  const entry = {
+    value: { title: `{{${'\t'.repeat(5000)},${'\t'.repeat(5000)}}` },
+    origin: originOfFile('a.md'),
+  };
+  expect(settingFilling([], log)(entry)).toBe(entry);
   expect(log.problems).toEqual([]);
 });

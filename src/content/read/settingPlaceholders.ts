@@ -1,55 +1,26 @@
 import { nearest } from '../../domain/nearest.ts';
-import type { WrittenProduct } from '../../domain/products/product.ts';
 import { keysOf } from '../../domain/table.ts';
 import type { Species } from '../catalogue.ts';
-import type { FieldPath, Origin, ProblemLog } from '../check/problem.ts';
+import type { ProblemLog } from '../check/problem.ts';
 import { show, type WithOrigin } from '../check/validate.ts';
+import { isBody, replaceInTexts } from '../replaceInTexts.ts';
 import { settingText } from '../species.ts';
-import { type Edit, positionAt, type SourceFile } from './sourceFile.ts';
 
-/** A placeholder. If it lacks a brace, the name is in the second group. */
-const PLACEHOLDER = /\{\{([^{}]*)\}\}|\{{1,2}\s*([\w.,-]+)(?:\s*\}{1,2})?/g;
-
-/** Fills placeholders in files, and in the answers of products. Their other texts stay as they are at the store. */
-export interface Filling {
-  readonly fillFile: (source: SourceFile) => SourceFile;
-  readonly fillAnswers: (product: WithOrigin<WrittenProduct>) => WithOrigin<WrittenProduct>;
-}
+/** A placeholder, which may lack a brace. */
+const PLACEHOLDER = /\{\{[^{}]*\}\}|\{{1,2}\s*[\w.,-]+(?:\s*\}{1,2})?/g;
+const WHOLE = /^\{\{([^{}]*)\}\}$/;
 
 /**
  * Creates a function that fills placeholders such as `{{chicken.forced}}`: the id of a species and a field of its setting, here
  * `99.5°F (37.5°C)`. It logs unknown settings and malformed placeholders: two braces and a species, or a setting that lacks a brace.
  * Other braces are text.
- * @param species undefined if their file has errors; then texts stay as they are
+ * @param species null if their file has errors; then texts stay as they are
  */
-export function placeholderFilling(species: readonly Species[] | undefined, log: ProblemLog): Filling {
-  if (!species) return { fillFile: (source) => source, fillAnswers: (product) => product };
-  const fill = textFilling(species, log);
-  return {
-    fillFile: ({ file, text }) => {
-      const edits: Edit[] = [];
-      const filled = fill(text, (edit) => {
-        edits.push(edit);
-        return { origin: { file, locate: () => positionAt(text, edit.offset) }, path: [] };
-      });
-      return { file, text: filled, written: { text, edits } };
-    },
-    fillAnswers: (product) => {
-      const { value, origin } = product;
-      if (!value.faq.some(({ answer }) => answer.includes('{{'))) return product;
-      const faq = value.faq.map((item, index) => {
-        const answer = fill(item.answer, () => ({ origin, path: ['faq', index, 'answer'] }));
-        return { ...item, answer };
-      });
-      return { origin, value: { ...value, faq } };
-    },
-  };
-}
-
-/** Takes the edit that fills a placeholder, and returns its position for messages. */
-type Locate = (edit: Edit) => { readonly origin: Origin; readonly path: FieldPath };
-
-function textFilling(species: readonly Species[], log: ProblemLog) {
+export function settingFilling(
+  species: readonly Species[] | null,
+  log: ProblemLog,
+): <T extends object>(entry: WithOrigin<T>) => WithOrigin<T> {
+  if (!species) return (entry) => entry;
   /** Texts of settings, by names such as `chicken.forced`. */
   const texts = new Map(species.flatMap(settingTexts));
   const ids = new Set(species.map(({ id }) => id));
@@ -58,18 +29,18 @@ function textFilling(species: readonly Species[], log: ProblemLog) {
     whole?.includes('.') ||
     texts.has(name) ||
     (written.startsWith('{{') && ids.has(/^[\w-]+/.exec(name)?.[0] ?? ''));
-  return (text: string, locate: Locate): string =>
-    text.replace(PLACEHOLDER, (placeholder: string, whole?: string, part = '', offset = 0) => {
-      const name = (whole ?? part).trim();
-      if (!isMeant(placeholder, whole, name)) return placeholder;
-      const found = texts.get(name) ?? name;
-      const { origin, path } = locate({ offset, grown: found.length - placeholder.length });
+  return (entry) =>
+    replaceInTexts(entry, PLACEHOLDER, (_text, path) => (written, offset) => {
+      const whole = WHOLE.exec(written)?.[1];
+      const name = whole?.trim() ?? written.replace(/^[{\s]+|[}\s]+$/g, '');
+      if (!isMeant(written, whole, name)) return written;
       if (whole === undefined || !texts.has(name)) {
         const meant = nearest(name, texts.keys());
         const hint = meant ? `did you mean '{{${meant}}}'?` : 'correct it, or add it there';
-        log.error(origin, path, `expected a setting of species.yaml, found ${show(placeholder)}; ${hint}`);
+        const message = `expected a setting of species.yaml, found ${show(written)}; ${hint}`;
+        log.error(entry.origin, isBody(path) ? ['body', offset] : path, message);
       }
-      return found;
+      return texts.get(name) ?? name;
     });
 }
 

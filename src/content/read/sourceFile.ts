@@ -19,30 +19,6 @@ export interface SourceFile {
   readonly file: string;
   /** With Unix line ends. */
   readonly text: string;
-  /** The original text, if placeholders have been filled since. */
-  readonly written?: WrittenText;
-}
-
-interface WrittenText {
-  readonly text: string;
-  readonly edits: readonly Edit[];
-}
-
-/** What was written in place of a part of a text: where the part was, and by how much it is longer. */
-export interface Edit {
-  readonly offset: number;
-  readonly grown: number;
-}
-
-/** Returns the offset before all edits. Within what was written by one, it is the offset of what was there. */
-export function offsetBefore(offset: number, edits: readonly Edit[]): number {
-  let [grown, start] = [0, 0];
-  for (const edit of edits) {
-    if (edit.offset + grown > offset) break;
-    grown += edit.grown;
-    start = edit.offset;
-  }
-  return Math.max(start, offset - grown);
 }
 
 /** A file that matches a pattern. `source` is null if it could not be read, which has been logged. */
@@ -168,10 +144,6 @@ export interface SyntaxMistake {
   readonly message: string;
 }
 
-export function positionOf({ text, written }: SourceFile, offset: number): Position {
-  return written ? positionAt(written.text, offsetBefore(offset, written.edits)) : positionAt(text, offset);
-}
-
 export function positionAt(text: string, offset: number): Position {
   const starts = lineStarts(text);
   const line = partAt(starts, offset);
@@ -230,6 +202,6 @@ const MERGE =
 export function logConflict(source: SourceFile, log: ProblemLog, message = MERGE): boolean {
   const offset = source.text.search(FIRST_VERSION);
   if (offset < 0) return false;
-  log.error({ file: source.file, locate: () => positionOf(source, offset) }, [], message);
+  log.error({ file: source.file, locate: () => positionAt(source.text, offset) }, [], message);
   return true;
 }
