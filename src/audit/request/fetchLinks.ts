@@ -4,7 +4,7 @@ import type { Addresses } from '../addresses.ts';
 import { HOST_SKIPPED, type HttpAnswer, noAnswer, REFUSAL_STATUSES } from '../answer.ts';
 import type { HostLimits, HostReply } from './hosts.ts';
 import { RequestHost, SYSTEM_CLOCK } from './hosts.ts';
-import { CookieJar, redirectIn, refreshIn } from './redirects.ts';
+import { cookiesIn, redirectIn, refreshIn } from './redirects.ts';
 import { type SendRequest, sendRequest } from './sendRequest.ts';
 
 export interface LinkRequest {
@@ -100,7 +100,8 @@ async function followRedirects(
   request: LinkRequest,
   run: FetchRun,
 ): Promise<HostAnswer | null> {
-  const cookies = new CookieJar();
+  /** Those of the host that is asked: some sites set one, redirect to the same URL, and answer when they see it. */
+  let cookies: ReadonlyMap<string, string> = new Map();
   const seen = new Set<string>();
   let theft: Pick<HttpAnswer, 'foreignTag'> = {};
   /** The page that asked for the next step, where a redirect did not. */
@@ -108,7 +109,7 @@ async function followRedirects(
   for (let url = from; ; ) {
     const { requestUrl, host: name } = run.addresses.requestOf(url);
     const host = run.hostOf(name);
-    const cookie = cookies.headerFor(url);
+    const cookie = Array.from(cookies, ([key, value]) => `${key}=${value}`).join('; ');
     const step = `${url} ${cookie}`;
     if (seen.has(step) || seen.size > MAX_REDIRECTS)
       return { answer: { ...(page ?? noAnswer(REDIRECT_LOOP)), ...theft }, host };
@@ -122,7 +123,8 @@ async function followRedirects(
     const next = run.addresses.redirectFrom(url, location);
     if (next === null) return { answer: noAnswer(NO_WEB_ADDRESS), host };
     if (next.foreignTag !== null) theft = { foreignTag: next.foreignTag };
-    cookies.keep(url, answer);
+    const isSameHost = new URL(next.url).host === new URL(url).host;
+    cookies = isSameHost ? new Map([...cookies, ...cookiesIn(answer)]) : new Map();
     page = redirect === null ? answer : null;
     url = next.url;
   }

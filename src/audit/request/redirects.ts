@@ -20,32 +20,13 @@ export function refreshIn(answer: HttpAnswer): string | null {
   return refreshTarget(answer, meta);
 }
 
-/** Sends cookies back as a browser does (RFC 6265, section 5): some sites set one, redirect to the same URL, and answer when they see it. */
-export class CookieJar {
-  readonly #cookies = new Map<string, Map<string, string>>();
-
-  headerFor(url: string): string {
-    const { hostname } = new URL(url);
-    return [...this.#cookies]
-      .filter(([hosts]) => isFor(hosts, hostname))
-      .flatMap(([, cookies]) => Array.from(cookies, ([name, value]) => `${name}=${value}`))
-      .join('; ');
-  }
-
-  keep(url: string, { headers }: Pick<HttpAnswer, 'headers'>): void {
-    const { hostname } = new URL(url);
-    for (const cookie of headers['set-cookie']?.split('\n') ?? []) {
-      const [, name, value = ''] = /^\s*([^=;\s]+)\s*=([^;]*)/.exec(cookie) ?? [];
-      const [, domain] = /;\s*domain\s*=\s*\.?([^;\s]+)/i.exec(cookie) ?? [];
-      const hosts = domain === undefined ? hostname : `.${domain.toLowerCase()}`;
-      if (name === undefined || !isFor(hosts, hostname)) continue;
-      const cookies = this.#cookies.get(hosts) ?? new Map<string, string>();
-      this.#cookies.set(hosts, cookies.set(name, value.trim()));
-    }
-  }
-}
-
-/** Whether cookies for some hosts are for a host: for itself, or for a domain (`.hen.example`), which is more than `.example`. */
-function isFor(hosts: string, hostname: string): boolean {
-  return hosts === hostname || (/^\..+\./.test(hosts) && `.${hostname}`.endsWith(hosts));
+/** The cookies that an answer sets, as its own host gets them back. */
+export function cookiesIn({ headers }: Pick<HttpAnswer, 'headers'>): ReadonlyMap<string, string> {
+  const lines = headers['set-cookie']?.split('\n') ?? [];
+  return new Map(
+    lines.flatMap((line) => {
+      const [, name, value = ''] = /^\s*([^=;\s]+)\s*=([^;]*)/.exec(line) ?? [];
+      return name === undefined ? [] : [[name, value.trim()]];
+    }),
+  );
 }

@@ -72,38 +72,28 @@ export async function readBody(
   return { body, isEmpty: chunks.length === 0, error };
 }
 
-/** How many bytes of a page are searched for its own word on its encoding (https://html.spec.whatwg.org/#charset). */
-const META = 1024;
-
-/** Decodes a page by the server's charset, else by that of its `meta`. */
+/** Decodes a page by the server's charset, else by that of its `meta`; what nobody knows is UTF-8. */
 export function decodeBody(bytes: Buffer, contentType: string): string {
-  const encodings = [charsetIn(contentType), metaCharset(bytes), 'utf-8'];
-  for (const encoding of encodings) {
-    const text = encoding === null ? null : decode(bytes, encoding);
-    if (text !== null) return text;
-  }
-  return '';
+  const decoder = decoderFor(charsetIn(contentType) ?? charsetIn(metaIn(bytes)) ?? 'utf-8');
+  // Decoded as a stream: at once, Node takes windows-1252 for Latin-1 (https://github.com/nodejs/node/issues/56542).
+  return decoder.decode(bytes, { stream: true }) + decoder.decode();
 }
 
-/** Decoded as a stream: at once, Node takes windows-1252 for Latin-1 (https://github.com/nodejs/node/issues/56542). */
-function decode(bytes: Buffer, encoding: string): string | null {
+function decoderFor(charset: string): TextDecoder {
   try {
-    const decoder = new TextDecoder(encoding);
-    return decoder.decode(bytes, { stream: true }) + decoder.decode();
+    return new TextDecoder(charset);
   } catch {
-    return null;
+    return new TextDecoder();
   }
 }
 
-function charsetIn(text: string): string | null {
-  return /charset\s*=\s*["']?([\w-]+)/i.exec(text)?.[1] ?? null;
+function charsetIn(text: string): string | undefined {
+  return /charset\s*=\s*["']?([\w-]+)/i.exec(text)?.[1];
 }
 
-/** A page that can say so in ASCII is not in UTF-16, whatever it says. */
-function metaCharset(bytes: Buffer): string | null {
-  const [meta = ''] = /<meta\b[^<>]{0,200}charset[^<>]{0,100}/i.exec(bytes.toString('latin1', 0, META)) ?? [];
-  const charset = charsetIn(meta);
-  return charset && /^utf-16/i.test(charset) ? 'utf-8' : charset;
+/** The `meta` with a page's own word on its encoding (https://html.spec.whatwg.org/#charset). */
+function metaIn(bytes: Buffer): string {
+  return /<meta\b[^<>]{0,200}charset[^<>]{0,100}/i.exec(bytes.toString('latin1', 0, 1024))?.[0] ?? '';
 }
 
 /** Gives the reason of a failed request. The message of `fetch` is only "fetch failed": the reason is in its cause. */
