@@ -15,7 +15,6 @@ const buildProcessReport = z.object({
   peakKilobytes: z.number(),
 });
 
-/** What the process of a build reports about it. */
 export type BuildProcessReport = z.output<typeof buildProcessReport>;
 
 /** Measures builds of each size, each in a process of its own, beside those of Hugo where it is installed. */

@@ -11,7 +11,6 @@ import { enlargeContent } from './enlargeContent.ts';
 export interface BenchSites {
   /** The numbers of products to measure with, the smallest first. */
   readonly sizes: readonly number[];
-  /** A path in the folder of the bench. */
   path(name: string): string;
   /** A copy of the content with so many products, which may be edited and put back. */
   content(products: number): Promise<string>;

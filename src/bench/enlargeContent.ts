@@ -39,7 +39,6 @@ const DRAWN = [
 /** Of so many copies one is out of stock, and one is withdrawn. */
 const SELDOM = 40;
 
-/** Gives numbers from 0 to below 1. */
 type Random = () => number;
 
 /**

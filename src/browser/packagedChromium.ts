@@ -61,7 +61,6 @@ async function unpackOnce(packageName: string, unpack: (own: string) => Promise<
   return folder;
 }
 
-/** Unpacks the browser with its libraries. */
 async function unpackAll(own: string): Promise<void> {
   const forLibraries = { AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' };
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', UNPACK], {

@@ -1,6 +1,5 @@
 import { existingFolder, folder, type ValueType } from './valueTypes.ts';
 
-/** An option that is given or not. */
 interface Flag {
   readonly kind: 'flag';
   readonly description: string;
@@ -63,7 +62,6 @@ type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
 export interface Command<O extends Options = Options> {
   /** How it is called: 'npm run build'. */
   readonly name: string;
-  /** What it does, as a sentence. */
   readonly summary: string;
   readonly options: O;
   /** What follows the name in a call that is worth showing. */

@@ -37,7 +37,6 @@ export function readRegularFile(file: string): Buffer {
   throw new NoRegularFile(`expected a file, found a pipe, a socket or a device at '${file}'`);
 }
 
-/** A symbolic link that must not be followed. */
 interface FaultyLink {
   /** Relative to the folder that was searched, with slashes. */
   readonly file: string;
@@ -163,7 +162,6 @@ export function filesIn(folder: string, without: readonly string[] = []): Readon
   return files;
 }
 
-/** Stamp of each file of a folder. */
 export type Stamps = ReadonlyMap<string, string>;
 
 /** Stamps the files of a folder; a missing folder is empty. */

@@ -22,7 +22,6 @@ export function text(placeholder: string): ValueType<string> {
 /** The path of a folder, which need not exist yet. */
 export const folder: ValueType<string> = { ...text('DIR'), expected: 'the path of a folder' };
 
-/** The path of a folder that exists. */
 export const existingFolder: ValueType<string> = {
   placeholder: 'DIR',
   expected: 'a folder that exists',
@@ -36,21 +35,18 @@ export const existingFolder: ValueType<string> = {
   },
 };
 
-/** A web address, as it is written. */
 export const webAddress: ValueType<string> = {
   placeholder: 'URL',
   expected: "a web address such as 'https://example.org/base/'",
   parse: (value) => (/^https?:\/\//.test(value) && URL.canParse(value) ? value : undefined),
 };
 
-/** The address of a site, as it is written. */
 export const siteAddress: ValueType<string> = {
   placeholder: 'URL',
   expected: "the address of a site such as 'https://example.org/base/', without a page, '?' and '#'",
   parse: (value) => (isSiteAddress(value) ? value : undefined),
 };
 
-/** One of some names. */
 export function oneOf<const Name extends string>(names: readonly Name[]): ValueType<Name> {
   return {
     placeholder: names.join('|'),

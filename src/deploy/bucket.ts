@@ -110,7 +110,6 @@ export async function installedAws(...args: string[]): Promise<string> {
   }
 }
 
-/** Does some work with a folder of its own, which is removed after it. */
 export async function inTemporaryFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hatch-deploy-'));
   try {

@@ -45,7 +45,6 @@ export const compareSitesCommand = defineCommand({
   },
 });
 
-/** What a comparison looks at of a page. */
 interface PageFacts {
   readonly title: string;
   /** What is sent of it, in bytes after gzip. */
@@ -141,7 +140,6 @@ export function compareFindings(before: ReadonlySet<string>, after: ReadonlySet<
 
 /** Entries of a list that are shown: a comment on GitHub holds 65,536 characters. */
 const SHOWN = 25;
-/** Characters of a text that are shown. */
 const LONGEST = 160;
 
 /** A heading and a list, of which the rest is counted; nothing for an empty list. */

@@ -61,7 +61,6 @@ function isServed(file: string, built: ReadonlyMap<string, string>): boolean {
   return ending === undefined || !built.has(file.slice(0, -ending.length));
 }
 
-/** Groups files by their stage and headers, in the order of the stages. */
 function uploadsOf(files: readonly string[]): UploadGroup[] {
   const groups = new Map<string, UploadGroup & { readonly files: string[] }>();
   for (const file of files.toSorted((a, b) => stageOf(a) - stageOf(b))) {

@@ -11,7 +11,6 @@ import { compileClient, createDevServer } from './devServer.ts';
 import { DevState, formatShown, problemOfFolder, showProblem } from './devState.ts';
 import { watchFiles } from './watchFiles.ts';
 
-/** The command `dev`, which serves the site while it is edited. */
 export function devCommand(interrupt: AbortSignal) {
   return defineCommand({
     name: 'npm run dev',
@@ -61,7 +60,6 @@ interface DevOptions {
   readonly content: string;
   /** The first port on 127.0.0.1 that is tried; 0 takes any that is free. */
   readonly port: number;
-  /** The folder with the code of the site. */
   readonly project?: string;
 }
 

@@ -40,7 +40,6 @@ export class DevLoop {
   /** Whether the site runs other code than there is now. */
   #isStale = true;
   #isClosed = false;
-  /** The change that is under way. */
   #changing: Promise<void> = Promise.resolve();
   #lastPath = '/';
   #checking: NodeJS.Timeout | undefined;

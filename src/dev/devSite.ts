@@ -11,7 +11,6 @@ import { fileAt } from '../site/urls.ts';
 import { checkSite } from './checkSite.ts';
 import { type ShownSite, showSite } from './shownSite.ts';
 
-/** What a site answers to a request. */
 export type Answer =
   | {
       readonly kind: 'file';
@@ -22,22 +21,17 @@ export type Answer =
   /** A folder was named without its slash. */
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** The media type of a file of a site. */
 export function contentType(file: string): string {
   return mediaTypeOf(file) ?? 'application/octet-stream';
 }
 
-/** What the server and the pages have to know of a site. */
 export interface SiteFacts {
-  /** Its base path. */
   readonly base: string;
   /** The addresses of pages that no build shows yet, each with the reason. */
   readonly unpublished: Readonly<Record<string, string>>;
 }
 
-/** What became of an update. */
 interface SiteReport {
-  /** The errors and warnings of the content. */
   readonly problems: readonly Problem[];
   /** The new site; null if the content has errors, and the site stays as it was. */
   readonly shown: SiteFacts | null;

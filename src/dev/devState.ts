@@ -47,7 +47,6 @@ export class DevState {
     };
   }
 
-  /** Errors and warnings, each once. */
   get problems(): readonly Problem[] {
     const all = [...this.#problems.values()].flat();
     return [...new Map(all.map((problem) => [formatProblem(problem), problem])).values()];

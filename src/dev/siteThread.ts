@@ -5,16 +5,13 @@ import { answerRequests } from '../generate/thread.ts';
 import type { DevSite } from './devSite.ts';
 import { problemsOf } from './devState.ts';
 
-/** The `workerData` of the worker. */
 export interface ThreadStart {
-  /** The folder with the code of the site. */
   readonly project: string;
   readonly content: string;
   /** The URL of the module that exports `DevSite`. */
   readonly module: string;
 }
 
-/** What the worker can be asked. */
 export type SiteCalls = Pick<DevSite, 'update' | 'restyle' | 'answer' | 'check'>;
 
 /** A call, with the path for `answer`. */

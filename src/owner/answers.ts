@@ -17,14 +17,12 @@ interface StoreLabel extends Label {
   readonly takesTag: boolean;
 }
 
-/** What the content has that facts are taken from. */
 export interface Offer {
   readonly stores: readonly StoreLabel[];
   readonly categories: readonly Label[];
   readonly eggTypes: readonly Label[];
 }
 
-/** What a fresh site begins with. */
 export interface Answers {
   readonly name: string;
   readonly url: string;
@@ -36,7 +34,6 @@ export interface Answers {
   readonly stores: readonly string[];
   readonly categories: readonly string[];
   readonly eggTypes: readonly string[];
-  /** The associate tags by their stores. */
   readonly tags: Readonly<Record<string, string>>;
   readonly host: Host;
 }
@@ -51,7 +48,6 @@ const names: ValueType<readonly string[]> = {
   },
 };
 
-/** The options of the command line that answer questions. */
 export const ANSWER_OPTIONS = {
   name: { kind: 'single', type: words('NAME'), description: 'what the site is called' },
   url: { kind: 'single', type: words('URL'), description: 'the address where it will stand' },
@@ -121,7 +117,6 @@ const OPTIONS = {
 
 const HOST_QUESTION = 'Where will it be published? A workflow of GitHub brings it there.';
 
-/** Answers as they are collected. */
 type PartialAnswers = { -readonly [K in keyof Answers]?: Answers[K] };
 
 /**
@@ -150,7 +145,6 @@ export function readAnswers(given: GivenAnswers, offer: Offer): Partial<Answers>
   return answers;
 }
 
-/** The slugs of what is named, in the order of the offer; `all` names every entry. */
 function slugsOf(
   option: string,
   chosen: readonly string[],
@@ -163,13 +157,11 @@ function slugsOf(
   return slugs.filter((slug) => found.includes(slug));
 }
 
-/** What is wrong with a tag; undefined where nothing is. */
 function mistakeInTag(tag: string): string | undefined {
   if (isShippedTag(tag)) return `expected your own tag, found the sample's '${tag}'`;
   return /^[\w.-]+$/.test(tag) ? undefined : `expected a tag such as 'yourname-20', found '${tag}'`;
 }
 
-/** Reads each `STORE=TAG`. */
 function tagsOf(
   given: readonly string[],
   stores: readonly StoreLabel[],
@@ -195,7 +187,6 @@ function noTag(name: string, stores: readonly StoreLabel[]): string {
   return `expected a kept store whose links carry a tag for --tag, found '${name}'; ${hint}`;
 }
 
-/** The options of the command line for what answers leave open; a tag may be missing. */
 export function openOptions(answers: Partial<Answers>): string[] {
   return keysOf(OPTIONS).flatMap((key) => (answers[key] === undefined ? `--${OPTIONS[key]}` : []));
 }
@@ -214,11 +205,9 @@ export function completeAnswers(answers: Partial<Answers>): Answers {
   );
 }
 
-/** Where questions are shown, and where their answers are typed. */
 interface Terminal {
   readonly input: Readable;
   readonly output: Writable;
-  /** Ends the questions. */
   readonly signal: AbortSignal;
 }
 

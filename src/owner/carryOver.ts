@@ -49,7 +49,6 @@ export async function carryOver(
       change(document);
     });
   };
-  /** Takes over a part of a file that the folder has already. */
   const takeOver = async (name: string, part: readonly string[]) => {
     const value = parseDocument(await readFile(path.join(from, name), 'utf8')).getIn(part, true);
     if (value) await edit(name, (document) => document.setIn(part, value));
@@ -123,7 +122,6 @@ async function neededSpecies(folder: string): Promise<(id: unknown) => boolean> 
   return (id) => ofEggs.includes(String(id)) || texts.some(([, text]) => text.includes(`{{${String(id)}.`));
 }
 
-/** Keeps the labels with some slugs, those with a page and the others, and no picks. */
 function keepLabels(document: Document, slugs: readonly string[]): void {
   for (const list of ['pages', 'other'])
     keepEntries(document, (entry) => slugs.includes(slugIn(entry, 'slug')), list);
@@ -161,7 +159,6 @@ function keepValues(entry: YAMLMap, field: string, slugs: readonly string[]): bo
   return list.items.length > 0;
 }
 
-/** The slug in a field of an entry; empty if it has none. */
 function slugIn(entry: YAMLMap, field: string): string {
   return slugify(String(entry.get(field) ?? ''));
 }

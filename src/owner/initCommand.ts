@@ -50,7 +50,6 @@ export function initCommand(signal: AbortSignal) {
   });
 }
 
-/** Makes the folder; gives the exit code. */
 async function runInit(
   { folder: folders, from: facts, ...given }: Values<typeof OPTIONS>,
   signal: AbortSignal,

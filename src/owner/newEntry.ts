@@ -22,7 +22,6 @@ import {
   type NewEntry,
 } from './skeletons.ts';
 
-/** The kinds of entries that can be begun. */
 export const KINDS = {
   product: productSkeleton,
   article: articleSkeleton,
@@ -31,7 +30,6 @@ export const KINDS = {
   help: helpSkeleton,
 } satisfies Readonly<Record<string, EntryKind>>;
 
-/** The entry that is asked for, and the content folder that gets it. */
 export interface NewEntryOptions extends Omit<NewEntry, 'slug'> {
   readonly content: string;
   readonly kind: keyof typeof KINDS;
@@ -67,7 +65,6 @@ export async function newEntry(options: NewEntryOptions) {
   return { file: displayPath(file), path: kind.path(slug) };
 }
 
-/** The options of the command line for the choices. */
 const CHOICE_OPTIONS: Readonly<Record<keyof Choices, string>> = {
   category: 'category',
   eggTypes: 'egg-type',
@@ -76,7 +73,6 @@ const CHOICE_OPTIONS: Readonly<Record<keyof Choices, string>> = {
   price: 'price',
 };
 
-/** A mistake for each choice that this kind of entry does not have. */
 function misplacedChoices(name: keyof typeof KINDS, choices: Choices): string[] {
   const { takes } = KINDS[name];
   const given = keysOf(CHOICE_OPTIONS).filter(

@@ -68,7 +68,6 @@ function categoryOf(
   return namedInTitle(title, labels)[0] ?? labels[0];
 }
 
-/** Where it is sold and for how much: its own offer, and those of other stores. */
 function saleOf(
   { store, link: links, price: prices }: NewEntry['choices'],
   today: string,

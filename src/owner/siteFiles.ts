@@ -64,7 +64,6 @@ export async function workflowFiles(host: Host): Promise<[name: string, text: st
   ];
 }
 
-/** The settings of the editor. */
 async function editorFiles(): Promise<[name: string, text: string][]> {
   const files = (await glob('.vscode/*.json', { cwd: ENGINE, dot: true })).sort();
   return Promise.all(
@@ -72,7 +71,6 @@ async function editorFiles(): Promise<[name: string, text: string][]> {
   );
 }
 
-/** The package.json of a site: with the scripts and the engine, where it lacks them. */
 async function packageJson(folder: string): Promise<string> {
   const found = await readPackage(folder);
   const fresh = { name: slugify(path.basename(path.resolve(folder))) || 'my-site' };
@@ -118,7 +116,6 @@ async function readPackage(folder: string): Promise<PackageFile | null> {
   return data;
 }
 
-/** The text of a file; empty where there is none. */
 async function textOf(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => '');
 }

@@ -21,7 +21,6 @@ export interface Choices {
   readonly price: readonly string[];
 }
 
-/** A requested entry. */
 export interface NewEntry {
   readonly title: string;
   readonly slug: Slug;
@@ -33,12 +32,9 @@ export interface NewEntry {
 
 /** A kind of entry: where it goes, and what it begins with. */
 export interface EntryKind {
-  /** Its folder in the content. */
   readonly folder: 'products' | 'articles' | 'landing' | 'guides' | 'help';
-  /** What it can be given besides its title. */
   readonly takes: readonly (keyof Choices)[];
   path(slug: Slug): string;
-  /** The name of its file. */
   file(slug: Slug, site: SiteWithDrafts): string;
   /** Makes the text of its file; adds to `mistakes` what it was given and cannot have. */
   text(entry: NewEntry, site: SiteWithDrafts, mistakes: string[]): Promise<string>;
@@ -53,7 +49,6 @@ export function namedInTitle<T extends { readonly slug: string }>(title: string,
     .toSorted((a, b) => wordsOf(b.slug).length - wordsOf(a.slug).length);
 }
 
-/** Reads a file of `skeletons/`. */
 export async function readSkeleton(name: string): Promise<string> {
   return readFile(path.join(import.meta.dirname, 'skeletons', name), 'utf8');
 }
@@ -184,7 +179,6 @@ interface PageFilters {
   readonly eggType?: string;
 }
 
-/** The filter for any incubator. */
 const INCUBATOR = { slug: 'incubator', name: 'incubator' };
 
 /** The requested products, else those that the title names, else incubators for the first eggs. */

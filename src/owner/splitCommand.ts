@@ -24,7 +24,6 @@ export const splitCommand = defineCommand({
   },
 });
 
-/** A file with a list of products, and the files that it becomes. */
 interface SplitList {
   readonly file: string;
   readonly parts: readonly { readonly file: string; readonly text: string }[];

@@ -16,9 +16,7 @@ import { readSiteWithDrafts } from './siteWithDrafts.ts';
 /** The files that every site begins with, their texts to be written. */
 const STARTER = path.join(import.meta.dirname, 'starter');
 
-/** What the folder of a site is made of. */
 export interface FreshSite {
-  /** The folder that is made. */
   readonly folder: string;
   /** The content folder that facts are taken from, and what was read of it. */
   readonly from: string;

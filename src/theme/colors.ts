@@ -31,11 +31,9 @@ export function isDark(ground: Hex): boolean {
   return contrast(ground, '#ffffff') > contrast(ground, '#000000');
 }
 
-/** Two tokens, one on or beside the other. */
 export interface Pair {
   readonly front: Token;
   readonly ground: Token;
-  /** The least contrast. */
   readonly least: number;
   /** What is seen, for messages. */
   readonly what: string;
@@ -74,12 +72,10 @@ export const PAIRS: readonly Pair[] = [
   ...on('error', GROUNDS, TEXT, 'what is wrong with a field'),
 ];
 
-/** The contrast of a pair with these colors. */
 export function contrastOf({ brightness = 1 }: Pair, front: Hex, ground: Hex): number {
   return contrast(brighter(front, brightness), brighter(ground, brightness));
 }
 
-/** The pairs of a scheme whose contrast is too small. */
 export function failingPairs(scheme: Scheme): Pair[] {
   return PAIRS.filter((pair) => contrastOf(pair, scheme[pair.front], scheme[pair.ground]) < pair.least);
 }

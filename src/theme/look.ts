@@ -21,7 +21,6 @@ export interface Logo {
   readonly height: number;
 }
 
-/** The resolved theme of a site. */
 export interface Look {
   /** All colors; null where none is set. */
   readonly colors: Colors | null;
@@ -39,7 +38,6 @@ export interface Colors extends Readonly<Record<SchemeName, Scheme>> {
   readonly print: Scheme | null;
 }
 
-/** The default look. */
 export const SHIPPED_LOOK: Look = {
   colors: null,
   headingFont: { kind: 'shipped' },
@@ -50,12 +48,10 @@ export const SHIPPED_LOOK: Look = {
 /** The page background colors, which browsers also use for their interface. */
 export type Paper = Readonly<Record<SchemeName, Hex>>;
 
-/** Returns the tone of machines drawn in the site's color. */
 export function toneOf({ colors }: Pick<Look, 'colors'>): Tone {
   return colors?.tone ?? SHIPPED_TONE;
 }
 
-/** Returns the background colors of a look. */
 export function paperOf({ colors }: Pick<Look, 'colors'>): Paper {
   const { light, dark } = colors ?? SHIPPED;
   return { light: light.paper, dark: dark.paper };

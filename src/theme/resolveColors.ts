@@ -31,7 +31,6 @@ export function resolveColors(
   return { ...colors, tone, print: isDark(colors.light.paper) ? printScheme(set.light) : null };
 }
 
-/** The colors of a scheme as hexadecimal numbers. */
 function readColors(scheme: SchemeName, written: OwnColors, report: Report): SetColors {
   const read: Partial<Record<OwnToken, Hex>> = {};
   for (const token of keysOf(written)) {

@@ -7,7 +7,6 @@ import { jsonOrNull } from '../domain/text.ts';
 import { type HeadingFont, type Logo, type Look, SHIPPED_LOOK } from './look.ts';
 import type { Theme } from './tokens.ts';
 
-/** What the parts of a theme refer to, and where their problems go. */
 interface Context {
   /** The content folder. */
   readonly content: string;

@@ -9,7 +9,6 @@ const DARK = '@media screen and (prefers-color-scheme: dark)';
 /** The share of the radius that small things have, as in the shipped look. */
 const SMALL_RADIUS = 2 / 3;
 
-/** Properties of a rule, with their values. */
 type Values = Readonly<Record<string, string>>;
 
 /**
@@ -63,13 +62,11 @@ function rem(length: number): string {
   return length === 0 ? '0px' : `${Math.round(length * 1000) / 1000}rem`;
 }
 
-/** The fonts of headings; null for the shipped one. */
 function serifOf(font: HeadingFont): string | null {
   if (font.kind === 'shipped') return null;
   return font.kind === 'system' ? font.stack : `"${font.family}", ${font.fallback}`;
 }
 
-/** The sheet with the rule of another font, or without one. */
 function withFont(source: string, font: HeadingFont): string {
   if (font.kind === 'shipped') return source;
   // The face with the shipped one's width is of no use to another.

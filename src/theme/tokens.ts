@@ -1,12 +1,10 @@
 import type { Site } from '../content/catalogue.ts';
 
-/** The theme settings of a site's owner. */
 export type Theme = NonNullable<Site['theme']>;
 
 /** The colors of a scheme as written by the owner. */
 export type OwnColors = NonNullable<NonNullable<Theme['colors']>['light']>;
 
-/** A color that an owner may set. */
 export type OwnToken = keyof OwnColors;
 
 /** A color that follows from the others: edges of controls, what is chosen or under the pointer, text on discounts, what is good or wrong. */
@@ -17,7 +15,6 @@ export type Token = OwnToken | DerivedToken;
 /** An opaque color of sRGB: `#a63d28`, in lower case. */
 export type Hex = `#${string}`;
 
-/** The colors of one scheme. */
 export type Scheme = Readonly<Record<Token, Hex>>;
 
 export type SchemeName = 'light' | 'dark';
@@ -45,7 +42,6 @@ export interface Tone {
   readonly shade: Hex;
 }
 
-/** The tone of the machines that are drawn in the color of the site. */
 export const SHIPPED_TONE: Tone = { light: '#d4694c', plain: '#b54a31', shade: '#8c3321' };
 
 /** The custom property of a token: `--on-buy`. */
