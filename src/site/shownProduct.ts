@@ -8,10 +8,6 @@ export type ShownProduct = ReturnType<typeof shownProduct>;
 /** What a drawing depends on besides its product. */
 export type PictureLabels = Pick<Catalogue, 'categoryLabels' | 'eggTypeLabels'>;
 
-function has(slugs: readonly string[], slug: string): boolean {
-  return slugs.includes(slug);
-}
-
 /** What the picture of a product shows; what is not stated is not shown: no turner, water or fan. */
 export function shownProduct(product: Product, { categoryLabels, eggTypeLabels }: PictureLabels) {
   const { name, eggTypes, turningType, heatingMethod } = product;
@@ -50,72 +46,60 @@ const AIR = { 'fan-based': 'fan', infrared: 'infrared', thermostat: 'still', non
 
 /** The drawing of a product that names none; a product that no rule knows is an accessory. */
 function guessDrawing(product: Product, kinds: readonly CategoryKind[]): ProductDrawing {
-  return (
-    guessAquatic(product) ??
-    guessBrooder(product, kinds) ??
-    guessIncubator(product, kinds) ??
-    guessByName(product, kinds) ??
-    'accessory'
+  const { eggTypes, heatingMethod: heating, powerSource: power } = product;
+  const says = wordsIn(product);
+  const capacity = product.capacity ?? 0;
+  const isFor = (eggs: string) => eggTypes.some((slug) => slug === eggs);
+  const isAccessory = kinds.includes('accessory');
+  if (isFor('brine-shrimp'))
+    return first(
+      [power === 'none' || power === null, 'hatchery-dish'],
+      [says(/bottle/), 'hatchery-bottle'],
+      [true, 'hatchery-cone'],
+    );
+  if (isFor('fish') || isFor('shrimp'))
+    return first(
+      [says(/\bnet\b|mesh/), 'breeding-box-net'],
+      [says(/suction/), 'breeding-box-inside'],
+      [power === 'air-pump', 'breeding-box-hang-on'],
+      [true, 'breeding-box-floating'],
+    );
+  if (kinds.includes('brooder')) {
+    const isBox = heating === 'thermostat' || heating === 'fan-based';
+    return first(
+      [isBox && says(/cage/), 'brooder-cage'],
+      [isBox, 'brooder-box'],
+      [heating !== 'none' && says(/lamp|bulb/), 'brooder-lamp'],
+      [heating === 'infrared' || (heating === null && says(/plate/)), 'brooder-plate'],
+      [true, 'brooder-pen'],
+    );
+  }
+  // Small machines have a dome, large ones a door; those between are a box with a tray.
+  if (!isAccessory && (capacity > 0 || kinds.some(holdsIncubators)))
+    return first(
+      [eggTypes[0] === 'reptile', 'incubator-reptile'],
+      [says(/cabinet/) || capacity >= 80 || kinds.includes('commercial-incubator'), 'incubator-cabinet'],
+      [says(/dome/) || (capacity <= 12 && !says(/foam|tray/)), 'incubator-dome'],
+      [true, 'incubator-tray'],
+    );
+  const isCandler = says(/candl/);
+  return first(
+    [isCandler && says(/\bset\b|ruler/), 'candler-set'],
+    [isCandler && says(/seat|table/), 'candler-seat'],
+    [isCandler && says(/\bpen\b/), 'candler-pen'],
+    [isCandler && says(/high|strong|bright|dark/), 'candler-strong'],
+    [isCandler, 'candler'],
+    [says(/motor/), 'turner-motor'],
+    [says(/humidifier/), 'humidifier'],
+    [says(/thermometer|hygrometer/), 'meter'],
+    [says(/turner/), 'turner-tray'],
+    [!isAccessory && power === 'none' && says(/\beggs\b/), 'hatching-eggs'],
   );
 }
 
-function guessAquatic(product: Product): ProductDrawing | null {
-  const { eggTypes, powerSource } = product;
-  const says = wordsIn(product);
-  if (has(eggTypes, 'brine-shrimp')) {
-    if ((powerSource ?? 'none') === 'none') return 'hatchery-dish';
-    return says(/bottle/) ? 'hatchery-bottle' : 'hatchery-cone';
-  }
-  if (!has(eggTypes, 'fish') && !has(eggTypes, 'shrimp')) return null;
-  if (says(/\bnet\b|mesh/)) return 'breeding-box-net';
-  if (says(/suction/)) return 'breeding-box-inside';
-  return powerSource === 'air-pump' ? 'breeding-box-hang-on' : 'breeding-box-floating';
-}
-
-function guessBrooder(product: Product, kinds: readonly CategoryKind[]): ProductDrawing | null {
-  if (!kinds.includes('brooder')) return null;
-  const says = wordsIn(product);
-  switch (product.heatingMethod) {
-    case 'infrared':
-      return says(/lamp|bulb/) ? 'brooder-lamp' : 'brooder-plate';
-    case 'none':
-      return 'brooder-pen';
-    case null:
-      if (says(/lamp|bulb/)) return 'brooder-lamp';
-      return says(/plate/) ? 'brooder-plate' : 'brooder-pen';
-    case 'thermostat':
-    case 'fan-based':
-      return says(/cage/) ? 'brooder-cage' : 'brooder-box';
-  }
-}
-
-/** Small machines have a dome, large ones a door; those between are a box with a tray. */
-function guessIncubator(product: Product, kinds: readonly CategoryKind[]): ProductDrawing | null {
-  const capacity = product.capacity ?? 0;
-  const says = wordsIn(product);
-  if (kinds.includes('accessory')) return null;
-  if (capacity === 0 && !kinds.some(holdsIncubators)) return null;
-  if (product.eggTypes[0] === 'reptile') return 'incubator-reptile';
-  const isCommercial = kinds.includes('commercial-incubator');
-  if (says(/cabinet/) || capacity >= 80 || isCommercial) return 'incubator-cabinet';
-  if (says(/dome/)) return 'incubator-dome';
-  return capacity <= 12 && !says(/foam|tray/) ? 'incubator-dome' : 'incubator-tray';
-}
-
-function guessByName(product: Product, kinds: readonly CategoryKind[]): ProductDrawing | null {
-  const says = wordsIn(product);
-  if (says(/candl/)) {
-    if (says(/\bset\b|ruler/)) return 'candler-set';
-    if (says(/seat|table/)) return 'candler-seat';
-    if (says(/\bpen\b/)) return 'candler-pen';
-    return says(/high|strong|bright|dark/) ? 'candler-strong' : 'candler';
-  }
-  if (says(/motor/)) return 'turner-motor';
-  if (says(/humidifier/)) return 'humidifier';
-  if (says(/thermometer|hygrometer/)) return 'meter';
-  if (says(/turner/)) return 'turner-tray';
-  const isSold = says(/\beggs\b/) && product.powerSource === 'none';
-  return isSold && !kinds.includes('accessory') ? 'hatching-eggs' : null;
+/** The drawing of the first rule that holds. */
+function first(...rules: readonly (readonly [holds: boolean, drawing: ProductDrawing])[]): ProductDrawing {
+  return rules.find(([holds]) => holds)?.[1] ?? 'accessory';
 }
 
 function wordsIn({ name }: Product): (words: RegExp) => boolean {
