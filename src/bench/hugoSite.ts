@@ -62,7 +62,7 @@ async function writeHugoSite(content: string, to: string): Promise<void> {
   for (const route of routes) {
     const isOther = ['product', 'listPage', 'notFound'].includes(route.kind) || route.path === '/';
     if (isOther || LISTS.includes(route.path.slice(1))) continue;
-    const { title, description } = headProps(route, catalogue, urls);
+    const { title, description } = headProps(route, { catalogue, urls });
     await write(to, `content${route.path}.md`, frontMatter({ title, description }));
   }
   await writeProducts(context, to);

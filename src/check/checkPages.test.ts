@@ -40,7 +40,7 @@ async function findings(
     const html = pages[route.path];
     if (html === undefined) return [];
     const { path: at, kind } = route;
-    const addresses = searchAddresses(route, built.catalogue, urls);
+    const addresses = searchAddresses(route, { catalogue: built.catalogue, urls });
     return [{ route, page: report({ path: at, kind, ...addresses, safety: [], html }).report }];
   });
   logFindings(pagesOfSite, built.catalogue.site, built.origins, log);

@@ -54,7 +54,7 @@ export function lintSite(
     if (file === null) continue;
     const html = readFileSync(file, 'utf8');
     const { path, kind } = route;
-    const addresses = searchAddresses(route, catalogue, urls);
+    const addresses = searchAddresses(route, { catalogue, urls });
     const safety = safetyTopics(route, catalogue);
     const { read, report } = reportPage({ path, kind, ...addresses, safety, html });
     pages.push({ route, page: report });

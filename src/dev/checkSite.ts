@@ -31,7 +31,7 @@ export async function checkSite(
     await setImmediate();
     if (!goesOn()) return null;
     const { path, kind } = route;
-    const addresses = searchAddresses(route, catalogue, urls);
+    const addresses = searchAddresses(route, context);
     const safety = safetyTopics(route, catalogue);
     const { read, report } = reportPage({ path, kind, ...addresses, safety, html: render(route) });
     pages.push({ route, page: report });

@@ -50,7 +50,7 @@ export async function buildAssets(
   const counting = countingScripts(catalogue, urls);
   const kinds = framedKinds(catalogue, urls, { styles, widgets }, speculation);
   const frame = {
-    ...frameProps(catalogue, urls, look.logo),
+    ...frameProps({ catalogue, urls }, look.logo),
     icons,
     paper: paperOf(look),
     font: styles.font && urls.asset(styles.font),

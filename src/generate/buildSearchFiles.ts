@@ -78,7 +78,7 @@ export function buildSearchFiles(
     offers: [
       {
         heading: 'Often asked',
-        links: askedDoors(context.catalogue, context.urls).map(({ label, href }) => ({ label, href })),
+        links: askedDoors(context).map(({ label, href }) => ({ label, href })),
       },
       { heading: 'Or begin here', links: helpLinks(context, routes) },
     ].filter(({ links }) => links.length > 0),

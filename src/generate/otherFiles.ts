@@ -64,12 +64,12 @@ export function filesBesidePages(site: Site, content: string, fileDate: FileDate
   const isServedAsIs = (image: string) => (catalogue.photos.get(image)?.version ?? null) === null;
   const files: SiteFile[] = [
     ...sitemapFiles(routes, context, createLastChange(context, fileDate)),
-    ...feedFiles(catalogue, urls),
-    ...dataFiles(catalogue, urls),
+    ...feedFiles(context),
+    ...dataFiles(context),
     { path: FILE_PATHS.llms.slice(1), read: () => renderLlms(routes, context) },
     {
       path: FILE_PATHS.manifest.slice(1),
-      read: () => renderManifest(catalogue, urls, assets.frame.paper.light),
+      read: () => renderManifest(context, assets.frame.paper.light),
     },
     { path: FILE_PATHS.robots.slice(1), read: () => renderRobots(urls) },
     ...assets.files.map(asSiteFile),

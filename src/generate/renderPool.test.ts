@@ -24,7 +24,7 @@ const site = once(async () => {
   const context = contextOf(catalogue);
   const { frame, scriptBytes } = await buildAssets(catalogue, context.urls);
   const pages = buildRoutes(catalogue).map((route): RenderJob => {
-    const addresses = searchAddresses(route, catalogue, context.urls);
+    const addresses = searchAddresses(route, context);
     return { kind: 'page', path: route.path, data: pageData(route, context), ...addresses };
   });
   const pictures = sitePictures(catalogue).map((picture): RenderJob => ({ kind: 'picture', picture }));

@@ -89,8 +89,8 @@ function* otherPageSteps(routes: readonly Route[], site: Site): Generator<Render
   }
 }
 
-function pageJob(route: Route, data: PageData, { context: { catalogue, urls } }: Site): RenderJob {
-  return { kind: 'page', path: route.path, data, ...searchAddresses(route, catalogue, urls) };
+function pageJob(route: Route, data: PageData, { context }: Site): RenderJob {
+  return { kind: 'page', path: route.path, data, ...searchAddresses(route, context) };
 }
 
 /** Runs the steps that have changed, in batches. A batch goes to the least busy worker; if all are busy, this thread renders it. */

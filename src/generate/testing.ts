@@ -115,7 +115,7 @@ export function writeFilesOf(files: ReadonlyMap<string, string>, folder: string)
 /** What surrounds the pages of a site, without styles, scripts and icons. */
 export function plainFrame(catalogue: Catalogue, urls: Urls): SiteFrame {
   return {
-    ...frameProps(catalogue, urls),
+    ...frameProps({ catalogue, urls }),
     icons: new Map(),
     paper: { light: '#ffffff', dark: '#000000' },
     font: null,

@@ -25,7 +25,7 @@ describe('words.yaml', () => {
       cards: { noRating: `Ohne ${HOSTILE}` },
     };
     const { catalogue } = await loadCatalogue(await contentWith({ 'words.yaml': JSON.stringify(words) }));
-    const { mainLinks, menu } = frameProps(catalogue, createUrls('https://hatch.example/'));
+    const { mainLinks, menu } = frameProps({ catalogue, urls: createUrls('https://hatch.example/') });
     const labels = [...mainLinks.after, ...menu.flatMap(({ links }) => links)].map(({ label }) => label);
     expect(labels).toEqual(expect.arrayContaining(['Ratgeber', 'Eier: Chicken', 'Blog']));
     expect(labels).not.toContain('Guides');

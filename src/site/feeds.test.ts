@@ -11,7 +11,9 @@ const articles = Array.from({ length: 31 }, (_, index) => {
   const publishedAt = `2024-01-${String(index + 1).padStart(2, '0')}`;
   return { ...first, title: `Article ${index}`, publishedAt };
 });
-const [atom = '', json = ''] = feedFiles({ ...catalogue, articles }, urls).map(({ read }) => read());
+const [atom = '', json = ''] = feedFiles({ catalogue: { ...catalogue, articles }, urls }).map(({ read }) =>
+  read(),
+);
 
 describe('the feeds', () => {
   it('contain the newest 30 articles, newest first', () => {
@@ -40,7 +42,9 @@ describe('the feeds', () => {
 
   it('name the author of an article that has one', () => {
     const byAnn = articles.slice(0, 1).map((article) => ({ ...article, author: catalogue.authors[0]?.id }));
-    const [xml, data] = feedFiles({ ...catalogue, articles: byAnn }, urls).map(({ read }) => read());
+    const [xml, data] = feedFiles({ catalogue: { ...catalogue, articles: byAnn }, urls }).map(({ read }) =>
+      read(),
+    );
     const url = 'https://hatch.example/base/authors/ann-example/';
     expect(xml).toContain(`<author><name>Ann Example</name><uri>${url}</uri></author>\n<published>`);
     expect(JSON.parse(data ?? '').items[0].authors).toEqual([{ name: 'Ann Example', url }]);

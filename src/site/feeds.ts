@@ -1,16 +1,13 @@
-import type { Article, Author, Catalogue, Site } from '../content/catalogue.ts';
+import type { Article, Author, Site } from '../content/catalogue.ts';
 import { latestArticles } from '../domain/articles/article.ts';
 import { market } from '../domain/market.ts';
-import { escapeXml, FILE_PATHS, paths, type TextFile, type Urls } from './urls.ts';
+import { escapeXml, FILE_PATHS, paths, type SiteContext, type TextFile, type Urls } from './urls.ts';
 
 /** The number of articles in a feed; feed readers keep older ones. */
 const FEED_LENGTH = 30;
 
 /** Returns the feeds of the newest articles with excerpts, as Atom (RFC 4287) and JSON Feed (https://jsonfeed.org/version/1.1). */
-export function feedFiles(
-  catalogue: Pick<Catalogue, 'site' | 'articles' | 'authors'>,
-  urls: Urls,
-): TextFile[] {
+export function feedFiles({ catalogue, urls }: SiteContext): TextFile[] {
   const { site, articles, authors } = catalogue;
   const entries = latestArticles(articles, FEED_LENGTH).map((article) => entryOf(article, authors, urls));
   return [

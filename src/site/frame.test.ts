@@ -14,12 +14,15 @@ it.each<[number | [number, number], string]>([
   [2024, '© 2024 Hatch Fixture. All rights reserved.'],
   [[2024, 2026], '© 2024–2026 Hatch Fixture. All rights reserved.'],
 ])('the copyright line of %j names the year, or the first and the last', (copyrightYear, line) => {
-  const { footer } = frameProps({ ...catalogue, site: { ...catalogue.site, copyrightYear } }, urls);
+  const { footer } = frameProps({
+    catalogue: { ...catalogue, site: { ...catalogue.site, copyrightYear } },
+    urls,
+  });
   expect(footer.copyright).toBe(line);
 });
 
 it('the header has what finds an incubator, the days of a hatch, and texts', () => {
-  const { before, after } = frameProps(catalogue, urls).mainLinks;
+  const { before, after } = frameProps({ catalogue, urls }).mainLinks;
   expect([...before, ...after].map(({ href }) => href)).toEqual([
     ...['/find/', '/hatch-calendar/', '/guides/', '/blog/', '/reviews/'],
   ]);
@@ -41,7 +44,7 @@ it.each<[string, Partial<Catalogue>, string]>([
   const site = { ...catalogue, ...without };
   const all = '/find/ /hatch-calendar/ /hatch-calculators/ /compare/ /hatch-log/ /hatch-chart/'.split(' ');
   const pages = new Set(buildRoutes(site).map(({ path }) => `${path}/`));
-  const [menu] = frameProps(site, urls).menu;
+  const [menu] = frameProps({ catalogue: site, urls }).menu;
   expect(menu?.heading).toBe('Tools');
   expect(menu?.links.map(({ href }) => href).join(' ')).toBe(tools);
   expect(all.filter((href) => pages.has(href)).join(' ')).toBe(tools);

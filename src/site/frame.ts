@@ -8,7 +8,7 @@ import { type LinkProps, linkTo } from './links.ts';
 import { hasFinder } from './products/finder.ts';
 import { hasHatchCalendar } from './species/hatchSpecies.ts';
 import { disclosureProps, howWeChooseHref } from './text/texts.ts';
-import { FILE_PATHS, paths, type SitePath, type Urls } from './urls.ts';
+import { FILE_PATHS, paths, type SiteContext, type SitePath, type Urls } from './urls.ts';
 
 const MENU_EGG_TYPES = 6;
 
@@ -16,7 +16,8 @@ export type FrameProps = ReturnType<typeof frameProps>;
 export type FooterProps = FrameProps['footer'];
 
 /** @param look provides the logo that replaces mark and name, if any */
-export function frameProps(catalogue: Catalogue, urls: Urls, look: Look['logo'] = null) {
+export function frameProps(context: SiteContext, look: Look['logo'] = null) {
+  const { catalogue, urls } = context;
   const { site } = catalogue;
   const link = linkTo(urls);
   const reading = [
@@ -48,13 +49,13 @@ export function frameProps(catalogue: Catalogue, urls: Urls, look: Look['logo'] 
     help: hasHelp(catalogue) ? urls.href(paths.helpIndex) : null,
     mainLinks: {
       before: hasFinder(catalogue) ? [link(WORDS.frame.find, paths.finder)] : [],
-      after: [...linksTo(['hatchCalendar'], catalogue, urls), ...reading],
+      after: [...linksTo(['hatchCalendar'], context), ...reading],
     },
     /** What a page with paid links says before the first of them. */
-    disclosure: disclosureProps({ catalogue, urls }),
-    howWeChoose: howWeChooseHref({ catalogue, urls }),
-    menu: menuGroups(catalogue, urls, [...helpLinks(catalogue, urls), ...reading]),
-    footer: footerProps(catalogue, urls),
+    disclosure: disclosureProps(context),
+    howWeChoose: howWeChooseHref(context),
+    menu: menuGroups(context, [...helpLinks(context), ...reading]),
+    footer: footerProps(context),
   };
 }
 
@@ -65,12 +66,12 @@ function openGraphLocale(): string | null {
 }
 
 /** What the Products menu lists, which on a phone is the menu of the whole site. */
-function menuGroups(catalogue: Catalogue, urls: Urls, reading: readonly LinkProps[]): MenuGroup[] {
-  const { site, categories, eggTypes, legalPages } = catalogue;
-  const link = linkTo(urls);
+function menuGroups(context: SiteContext, reading: readonly LinkProps[]): MenuGroup[] {
+  const { site, categories, eggTypes, legalPages } = context.catalogue;
+  const link = linkTo(context.urls);
   const howWeChoose = legalPages.filter(({ slug }) => slug === site.howWeChoosePage);
   return [
-    { heading: WORDS.frame.tools, links: toolLinks(catalogue, urls) },
+    { heading: WORDS.frame.tools, links: toolLinks(context) },
     {
       heading: WORDS.frame.byCategory,
       links: categories.map((category) => ({
@@ -104,7 +105,7 @@ function ownAddress({ path }: SiteIcon, urls: Urls): string | null {
   return urls.base === '' ? null : urls.asset(path);
 }
 
-function footerProps(catalogue: Catalogue, urls: Urls) {
+function footerProps({ catalogue, urls }: SiteContext) {
   const { site, categories, legalPages } = catalogue;
   const link = linkTo(urls);
   // It is about products, so the site's own links have it.
@@ -143,29 +144,29 @@ export function toolRoutes<T extends Tool>(tool: T, catalogue: Catalogue) {
 }
 
 /** The link to a tool; null if the site does not have it. */
-export function toolLink(tool: Tool, catalogue: Catalogue, urls: Urls): LinkProps | null {
+export function toolLink(tool: Tool, { catalogue, urls }: SiteContext): LinkProps | null {
   return HAS[tool](catalogue) ? linkTo(urls)(catalogue.pages[tool].heading, paths[tool]) : null;
 }
 
-function linksTo(tools: readonly Tool[], catalogue: Catalogue, urls: Urls): LinkProps[] {
-  return tools.map((tool) => toolLink(tool, catalogue, urls)).filter((link) => link !== null);
+function linksTo(tools: readonly Tool[], context: SiteContext): LinkProps[] {
+  return tools.map((tool) => toolLink(tool, context)).filter((link) => link !== null);
 }
 
 /** Returns links to the tools that newcomers look for. */
-export function mainToolLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
-  return linksTo(['finder', 'hatchCalendar', 'hatchCalculators', 'compare'], catalogue, urls);
+export function mainToolLinks(context: SiteContext): LinkProps[] {
+  return linksTo(['finder', 'hatchCalendar', 'hatchCalculators', 'compare'], context);
 }
 
 /** Returns links to the tools of a site: the main ones, then those of a hatch under way. */
-export function toolLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
-  return [...mainToolLinks(catalogue, urls), ...linksTo(['hatchLog', 'hatchChart'], catalogue, urls)];
+export function toolLinks(context: SiteContext): LinkProps[] {
+  return [...mainToolLinks(context), ...linksTo(['hatchLog', 'hatchChart'], context)];
 }
 
 export function hasHelp({ help }: Pick<Catalogue, 'help'>): boolean {
   return help.length > 0;
 }
 
-function helpLinks(catalogue: Catalogue, urls: Urls): LinkProps[] {
+function helpLinks({ catalogue, urls }: SiteContext): LinkProps[] {
   return hasHelp(catalogue) ? [linkTo(urls)(WORDS.frame.wrong, paths.helpIndex)] : [];
 }
 
@@ -229,13 +230,11 @@ export const MANIFEST_ICONS = [
  * most. Addresses stay in sight, so that readers see where links to stores lead.
  * @param paper the color of the paper
  */
-export function renderManifest(catalogue: Catalogue, urls: Urls, paper: string): string {
+export function renderManifest(context: SiteContext, paper: string): string {
+  const { catalogue, urls } = context;
   const { name, description } = catalogue.site;
   const home = urls.href(paths.home);
-  const shortcuts = [
-    ...helpLinks(catalogue, urls),
-    ...linksTo(['hatchCalendar', 'hatchLog'], catalogue, urls),
-  ];
+  const shortcuts = [...helpLinks(context), ...linksTo(['hatchCalendar', 'hatchLog'], context)];
   const icons = MANIFEST_ICONS.map(({ icon: { path, size }, purpose }) => ({
     src: urls.asset(path),
     sizes: `${size}x${size}`,

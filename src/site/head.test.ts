@@ -21,7 +21,7 @@ const kindsWhere = (holds: (route: (typeof routes)[number]) => boolean) =>
 const PRODUCT_PAGES = ['category', 'finder', 'landing', 'listPage', 'product', 'products', 'reviews'];
 
 it('a sample at a public address keeps product and list pages out of search engines and the sitemap', () => {
-  const hidden = kindsWhere((route) => canonicalAddress(route, sample, REAL) === null);
+  const hidden = kindsWhere((route) => canonicalAddress(route, { catalogue: sample, urls: REAL }) === null);
   expect(hidden).toEqual([...PRODUCT_PAGES, 'notFound', 'offline', 'search'].sort());
   const sitemap = sitemapFiles(routes, { catalogue: sample, urls: REAL }, () => null)[0]?.read();
   expect(sitemap).toContain('<loc>https://hatch-guide.com/eggs/guides/chicken-eggs/</loc>');
@@ -34,7 +34,7 @@ it.each([
   ['a sample', sample, 'http://127.0.0.1:3000/base/'],
   ['a live catalogue', live, 'https://hatch-guide.com/'],
 ])('product and list pages are listed of %s at an address like these', (_, catalogue, site) => {
-  const listed = kindsWhere((route) => isIndexed(route, catalogue, createUrls(site)));
+  const listed = kindsWhere((route) => isIndexed(route, { catalogue, urls: createUrls(site) }));
   expect(listed).toEqual(expect.arrayContaining(PRODUCT_PAGES));
 });
 
@@ -66,7 +66,7 @@ describe('the sites of other markets', () => {
     ];
     const catalogue = { ...sample, site: { ...sample.site, locale: 'en-US', markets } };
     const route = routes.find((one) => one.path === path) ?? expect.fail(path);
-    return headProps(route, catalogue, REAL).alternates.map(({ locale, href }) => [locale, href]);
+    return headProps(route, { catalogue, urls: REAL }).alternates.map(({ locale, href }) => [locale, href]);
   };
 
   const at = (within: string) => [

@@ -7,17 +7,17 @@ import { PAGES, type RouteKind } from './pages/registry.ts';
 import { canonicalPath, type Route } from './routes.ts';
 import { ownersPicture } from './sharing.ts';
 import { TITLE_LENGTH } from './text/shorten.ts';
-import type { Urls } from './urls.ts';
+import type { SiteContext, Urls } from './urls.ts';
 
 export type HeadProps = ReturnType<typeof headProps>;
 
 /** @param shared the picture drawn for the page; the owner's picture takes precedence */
 export function headProps<K extends RouteKind>(
   route: Route<K>,
-  catalogue: Catalogue,
-  urls: Urls,
+  site: SiteContext,
   shared: SharedPicture | null = null,
 ) {
+  const { catalogue, urls } = site;
   const meta = pageMeta(route, catalogue);
   const { title, description, keywords = [], type = 'website', feed = false } = meta;
   const { previous = null, next = null } = PAGES[route.kind].neighbors?.(route.entity, catalogue) ?? {};
@@ -26,9 +26,9 @@ export function headProps<K extends RouteKind>(
     description,
     keywords: keywords.length > 0 ? keywords.join(', ') : null,
     /** An absolute URL; null keeps the page out of search engines. */
-    canonical: canonicalAddress(route, catalogue, urls),
+    canonical: canonicalAddress(route, site),
     /** The same page of each language, its own included; empty without others. */
-    alternates: alternatesOf(route, catalogue, urls),
+    alternates: alternatesOf(route, site),
     /** The previous and next page of a list; null at its ends. */
     previous: previous && urls.href(previous),
     next: next && urls.href(next),
@@ -39,10 +39,11 @@ export function headProps<K extends RouteKind>(
 }
 
 /** Search engines want a page among its own alternatives (https://developers.google.com/search/docs/specialty/international/localized-versions). */
-function alternatesOf<K extends RouteKind>(route: Route<K>, catalogue: Catalogue, urls: Urls) {
+function alternatesOf<K extends RouteKind>(route: Route<K>, site: SiteContext) {
+  const { catalogue, urls } = site;
   const { locale, markets } = catalogue.site;
   const others = markets.filter(({ pages }) => pages === 'all' || route.kind === 'home');
-  if (locale === undefined || others.length === 0 || !isIndexed(route, catalogue, urls)) return [];
+  if (locale === undefined || others.length === 0 || !isIndexed(route, site)) return [];
   const href = urls.absolute(route.path);
   const within = href.slice(urls.absolute('/').length);
   const elsewhere = others.map((other) => ({
@@ -72,27 +73,23 @@ export function pageMeta<K extends RouteKind>({ kind, entity }: Route<K>, catalo
 }
 
 /** Whether a page is its own canonical page and may be indexed, so that the sitemap lists it. */
-export function isIndexed<K extends RouteKind>(route: Route<K>, catalogue: Catalogue, urls: Urls): boolean {
+export function isIndexed<K extends RouteKind>(route: Route<K>, site: SiteContext): boolean {
   const { indexed = true } = PAGES[route.kind];
-  return indexed && canonicalPath(route) === route.path && !isHiddenSample(route, catalogue, urls);
+  return indexed && canonicalPath(route) === route.path && !isHiddenSample(route, site);
 }
 
-export function canonicalAddress<K extends RouteKind>(
-  route: Route<K>,
-  catalogue: Catalogue,
-  urls: Urls,
-): string | null {
-  const path = isHiddenSample(route, catalogue, urls) ? null : canonicalPath(route);
-  return path && urls.absolute(path);
+export function canonicalAddress<K extends RouteKind>(route: Route<K>, site: SiteContext): string | null {
+  const path = isHiddenSample(route, site) ? null : canonicalPath(route);
+  return path && site.urls.absolute(path);
 }
 
 export type SearchAddresses = ReturnType<typeof searchAddresses>;
 
 /** The absolute URLs of a page: the one for the sitemap, null if not listed, and the canonical one. */
-export function searchAddresses(route: Route, catalogue: Catalogue, urls: Urls) {
+export function searchAddresses(route: Route, site: SiteContext) {
   return {
-    address: isIndexed(route, catalogue, urls) ? urls.absolute(route.path) : null,
-    canonical: canonicalAddress(route, catalogue, urls),
+    address: isIndexed(route, site) ? site.urls.absolute(route.path) : null,
+    canonical: canonicalAddress(route, site),
   };
 }
 
@@ -102,11 +99,10 @@ export function showsSample<K extends RouteKind>({ kind, entity }: Route<K>, cat
 
 function isHiddenSample<K extends RouteKind>(
   { kind, entity }: Route<K>,
-  { site }: Catalogue,
-  { origin }: Urls,
+  { catalogue, urls }: SiteContext,
 ): boolean {
-  if (site.catalogue !== 'sample' || PAGES[kind].productsOn(entity) !== 'subject') return false;
-  return isPublic(origin);
+  const isSample = catalogue.site.catalogue === 'sample' && PAGES[kind].productsOn(entity) === 'subject';
+  return isSample && isPublic(urls.origin);
 }
 
 const isPublic = memoizeLast((origin: string) => !isReservedHost(new URL(origin).hostname));

@@ -2,7 +2,7 @@ import type { Article, Catalogue, Guide, HelpPage, LandingPage } from '../conten
 import { partsOfText } from '../domain/linkedText.ts';
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
-import { hrefOf, pageOf, paths, type SitePath, type Urls } from './urls.ts';
+import { hrefOf, pageOf, paths, type SiteContext, type SitePath, type Urls } from './urls.ts';
 
 export interface LinkProps {
   readonly label: string;
@@ -49,7 +49,8 @@ export function breadcrumbProps(crumbs: readonly Crumb[], urls: Urls) {
  * Returns a link with the name of its guide, egg page or article.
  * @param path its path, which may have a fragment and must belong to an existing page
  */
-export function namedLink(path: SitePath, { eggTypes, guides, articles }: Catalogue, urls: Urls): LinkProps {
+export function namedLink(path: SitePath, { catalogue, urls }: SiteContext): LinkProps {
+  const { eggTypes, guides, articles } = catalogue;
   const [page = path] = path.split('#');
   const egg = eggTypes.find((entry) => paths.eggType(entry) === page);
   const text =
@@ -104,7 +105,8 @@ export function productsDoor({ label, href }: LinkProps): DoorProps {
 }
 
 /** What visitors ask first, by the questions of the search: each leads to the article, guide or help page that answers it. */
-export function askedDoors({ articles, guides, help, search }: Catalogue, urls: Urls): DoorProps[] {
+export function askedDoors({ catalogue, urls }: SiteContext): DoorProps[] {
+  const { articles, guides, help, search } = catalogue;
   const answers = new Map<string, DoorProps>([
     ...articles.map((article) => [paths.article(article), textDoor('article', article, urls)] as const),
     ...guides.map((guide) => [paths.guide(guide), textDoor('guide', guide, urls)] as const),

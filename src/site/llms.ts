@@ -1,12 +1,9 @@
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
 import { isIndexed, pageMeta } from './head.ts';
-import type { CatalogueContext } from './pages/pageContext.ts';
 import type { RouteKind } from './pages/registry.ts';
 import { nameOf, type Route } from './routes.ts';
-import { FILE_PATHS, type Urls } from './urls.ts';
-
-type Source = Pick<CatalogueContext, 'catalogue' | 'urls'>;
+import { FILE_PATHS, type SiteContext, type Urls } from './urls.ts';
 
 /** The sections with their page kinds. */
 const sections = (): readonly (readonly [heading: string, ...kinds: RouteKind[]])[] => [
@@ -21,12 +18,13 @@ const sections = (): readonly (readonly [heading: string, ...kinds: RouteKind[]]
 ];
 
 /** Renders llms.txt (https://llmstxt.org/): a description of the site with links to its texts and data, as Markdown. */
-export function renderLlms(routes: readonly Route[], { catalogue, urls }: Source): string {
+export function renderLlms(routes: readonly Route[], context: SiteContext): string {
+  const { catalogue, urls } = context;
   const { site } = catalogue;
   const sectionOf = (heading: string, ...kinds: readonly RouteKind[]) =>
     section(
       heading,
-      kinds.flatMap((kind) => linksOf(routes, kind, { catalogue, urls })),
+      kinds.flatMap((kind) => linksOf(routes, kind, context)),
     );
   const parts = [
     `# ${markdown(site.name)}\n\n> ${markdown(site.description)}`,
@@ -39,9 +37,10 @@ export function renderLlms(routes: readonly Route[], { catalogue, urls }: Source
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function linksOf(routes: readonly Route[], kind: RouteKind, { catalogue, urls }: Source): string[] {
+function linksOf(routes: readonly Route[], kind: RouteKind, context: SiteContext): string[] {
+  const { catalogue, urls } = context;
   return routes
-    .filter((route) => route.kind === kind && isIndexed(route, catalogue, urls))
+    .filter((route) => route.kind === kind && isIndexed(route, context))
     .map((route) => {
       const { description } = pageMeta(route, catalogue);
       return link(nameOf(route, catalogue) ?? route.path, urls.absolute(route.path), description);

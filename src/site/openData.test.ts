@@ -7,7 +7,7 @@ import { createUrls } from './urls.ts';
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const urls = createUrls('https://hatch.example/base/');
 const read = (name: string, site = catalogue.site, products = catalogue.products) => {
-  const file = dataFiles({ ...catalogue, site, products }, urls).find(
+  const file = dataFiles({ catalogue: { ...catalogue, site, products }, urls }).find(
     ({ path }) => path === `data/${name}.json`,
   );
   return JSON.parse(file?.read() ?? 'null');
@@ -70,6 +70,6 @@ describe('the data for others', () => {
 
   it('is not there where the site names no license', () => {
     const { dataLicense: _, ...site } = catalogue.site;
-    expect(dataFiles({ ...catalogue, site }, urls)).toEqual([]);
+    expect(dataFiles({ catalogue: { ...catalogue, site }, urls })).toEqual([]);
   });
 });

@@ -3,11 +3,11 @@ import { choiceWords, type Field, factOf } from '../domain/products/fields.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
 import { pageOfSpecies } from './species/hatchSpecies.ts';
-import { FILE_PATHS, paths, type TextFile, type Urls } from './urls.ts';
+import { FILE_PATHS, paths, type SiteContext, type TextFile, type Urls } from './urls.ts';
 
 type License = NonNullable<Site['dataLicense']>;
 
-export function dataFiles(catalogue: Catalogue, urls: Urls): TextFile[] {
+export function dataFiles({ catalogue, urls }: SiteContext): TextFile[] {
   const { dataLicense } = catalogue.site;
   if (dataLicense === undefined) return [];
   const file = (path: string, data: typeof productData): TextFile => ({

@@ -23,7 +23,7 @@ export function pageData<K extends RouteKind>(route: Route<K>, context: PageCont
   const kind = PAGES[route.kind];
   const readable = kind.shows ? restrictedContext(context) : context;
   const { catalogue, urls } = readable;
-  const head = headProps(route, catalogue, urls, context.sharedPictures.get(route.path));
+  const head = headProps(route, readable, context.sharedPictures.get(route.path));
   const crumbs = kind.breadcrumbs(route.entity, catalogue);
   const props = kind.props(route.entity, context);
   return {

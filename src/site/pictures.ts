@@ -9,11 +9,10 @@ import { say } from '../domain/say.ts';
 import { keysOf } from '../domain/table.ts';
 import { WORDS } from '../domain/words.ts';
 import type { DrawingFacts, DrawnPicture } from './drawnPictures.ts';
-import type { CatalogueContext, PageContext } from './pages/pageContext.ts';
 import { type PhotoUse, photoProps, smallPhoto } from './photos.ts';
 import { categoryOf } from './related.ts';
 import { type PictureLabels, shownProduct } from './shownProduct.ts';
-import type { SitePath, Urls } from './urls.ts';
+import type { SiteContext, SitePath, Urls } from './urls.ts';
 
 /** What the drawings of products say, a sign each. */
 export const SIGNS = keysOf(WORDS.drawings);
@@ -124,10 +123,7 @@ export function landingFacts({ preset, picks }: LandingPage, catalogue: Catalogu
   return first ? productFacts(first, catalogue) : HOME_PICTURE.facts;
 }
 
-export function pictureProps(
-  product: Product,
-  { catalogue, urls }: Pick<CatalogueContext, 'catalogue' | 'urls'>,
-): PictureProps {
+export function pictureProps(product: Product, { catalogue, urls }: SiteContext): PictureProps {
   const drawing = urls.asset(productPath(product));
   switch (product.image.kind) {
     case 'drawn':
@@ -156,11 +152,7 @@ export interface HeroProps {
 
 const WIDE = { width: 640, height: 240, photo: null, caption: null } as const;
 
-export function textHeroProps(
-  text: Article | Guide,
-  use: PhotoUse,
-  context: CatalogueContext,
-): HeroProps | null {
+export function textHeroProps(text: Article | Guide, use: PhotoUse, context: SiteContext): HeroProps | null {
   const { image, imageAlt = '', imageCaption } = text;
   const photo = image === undefined ? null : photoProps(image, use, context);
   if (photo) {
@@ -171,7 +163,7 @@ export function textHeroProps(
   return heroProps('publishedAt' in text ? articleHero(text, catalogue) : guideHero(text, catalogue), urls);
 }
 
-export function homeHeroProps(context: PageContext): HeroProps {
+export function homeHeroProps(context: SiteContext): HeroProps {
   const { image } = context.catalogue.site.hero;
   const photo = image === undefined ? null : photoProps(image, 'home', context);
   if (photo)

@@ -3,7 +3,7 @@ import { isIndexed } from './head.ts';
 import type { CatalogueContext } from './pages/pageContext.ts';
 import { PAGES, type RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
-import { escapeXml, FILE_PATHS, type TextFile, type Urls } from './urls.ts';
+import { escapeXml, FILE_PATHS, type SiteContext, type TextFile, type Urls } from './urls.ts';
 
 /** The most addresses of a sitemap (https://www.sitemaps.org/protocol.html). */
 const MAX_ADDRESSES = 50_000;
@@ -14,19 +14,19 @@ const MAX_ADDRESSES = 50_000;
  */
 export function sitemapFiles(
   routes: readonly Route[],
-  { catalogue, urls }: Pick<CatalogueContext, 'catalogue' | 'urls'>,
+  context: SiteContext,
   lastChange: (route: Route) => string | null,
 ): TextFile[] {
   const entries = routes
-    .filter((route) => isIndexed(route, catalogue, urls))
-    .map((route) => entryOf('url', urls.absolute(route.path), lastChange(route)));
+    .filter((route) => isIndexed(route, context))
+    .map((route) => entryOf('url', context.urls.absolute(route.path), lastChange(route)));
   const path = FILE_PATHS.sitemap.slice(1);
   if (entries.length <= MAX_ADDRESSES) return [{ path, read: () => render('urlset', entries) }];
   const files = Array.from({ length: Math.ceil(entries.length / MAX_ADDRESSES) }, (_, index) => ({
     path: `sitemap-${index + 1}.xml`,
     read: () => render('urlset', entries.slice(index * MAX_ADDRESSES, (index + 1) * MAX_ADDRESSES)),
   }));
-  const sitemaps = files.map((file) => entryOf('sitemap', urls.absoluteAsset(`/${file.path}`), null));
+  const sitemaps = files.map((file) => entryOf('sitemap', context.urls.absoluteAsset(`/${file.path}`), null));
   return [{ path, read: () => render('sitemapindex', sitemaps) }, ...files];
 }
 

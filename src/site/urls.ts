@@ -1,3 +1,5 @@
+import type { Catalogue } from '../content/catalogue.ts';
+
 /** A path of the site without a trailing slash: `/`, `/products`, `/product/x`. */
 export type SitePath = `/${string}`;
 
@@ -8,6 +10,12 @@ export function isSitePath(href: string): href is SitePath {
 /** Returns a link's path in the form of routes: without query, fragment and trailing slash. */
 export function pageOf(href: string): string {
   return href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
+}
+
+/** A site's content and its addresses. */
+export interface SiteContext {
+  readonly catalogue: Catalogue;
+  readonly urls: Urls;
 }
 
 export interface Urls {

@@ -28,7 +28,7 @@ function render(markdown: string, change: Partial<Product> = {}, plates: readonl
   );
   const context = contextOf({ ...withProducts(catalogue, changed), plates });
   const html = renderMarkup(
-    <OfFrame value={{ ...frameProps(catalogue, context.urls), ...STYLES }}>
+    <OfFrame value={{ ...frameProps(context), ...STYLES }}>
       <Body body={bodyProps(parseMarkdown(markdown), context)} />
     </OfFrame>,
   );

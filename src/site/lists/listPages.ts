@@ -1,10 +1,9 @@
 import type { BuiltInPage, Catalogue, Category } from '../../content/catalogue.ts';
 import { filterTest } from '../../domain/list/filter.ts';
 import { type MoreProps, PAGE_SIZE, pageCount, SHORT_PAGE_SIZE } from '../../domain/list/paging.ts';
-import type { CatalogueContext } from '../pages/pageContext.ts';
 import type { Neighbors } from '../pages/pageKind.ts';
 import { ratedProducts } from '../products/rankings.ts';
-import { paths, type SitePath, type Urls } from '../urls.ts';
+import { paths, type SiteContext, type SitePath, type Urls } from '../urls.ts';
 
 /** A list that has numbered pages: the kind of its first page, and the content entry that this page is about. */
 type NumberedList =
@@ -76,10 +75,7 @@ export function neighborsOf(page: ListPage): Neighbors {
 /** What the first page of a list says of the entries that it does not show. */
 export type PagingProps = ReturnType<typeof pagingProps>;
 
-export function pagingProps(
-  list: NumberedList,
-  { catalogue, urls }: Pick<CatalogueContext, 'catalogue' | 'urls'>,
-) {
+export function pagingProps(list: NumberedList, { catalogue, urls }: SiteContext) {
   const first = firstPage(list, catalogue);
   return {
     /** The number of entries in the whole list. */

@@ -128,7 +128,7 @@ export const landing = definePage({
       blocks: page.blocks.map((block) => ({
         title: block.title,
         description: linkedText(block.description, urls),
-        more: block.more === undefined ? null : namedLink(block.more, catalogue, urls),
+        more: block.more === undefined ? null : namedLink(block.more, context),
       })),
       sources: sourceProps(page.sources, catalogue),
       reviewedAt: dateOrNull(page.reviewedAt),

@@ -121,7 +121,7 @@ export const guide = definePage({
       ...textProps(entity, context),
       body: bodyProps(entity.body, context),
       ...eggPageProps(entity, context),
-      chart: toolLink('hatchChart', catalogue, urls),
+      chart: toolLink('hatchChart', context),
       links: entity.links.map(({ label, href }) => ({ label, href: hrefOf(href, urls) })),
     };
   },

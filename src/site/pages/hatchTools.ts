@@ -1,4 +1,4 @@
-import type { Catalogue, Pages } from '../../content/catalogue.ts';
+import type { Pages } from '../../content/catalogue.ts';
 import type { CalculatorId } from '../../domain/calculators/calculator.ts';
 import { type CalculatorData, calculatorsOf } from '../../domain/calculators/calculators.ts';
 import type { WeighedSpecies } from '../../domain/calculators/weighIn.ts';
@@ -12,7 +12,7 @@ import { linkTo } from '../links.ts';
 import { calendarSpecies } from '../species/hatchSpecies.ts';
 import { plateProps } from '../text/plates.ts';
 import { sourceProps } from '../text/texts.ts';
-import { paths, type Urls } from '../urls.ts';
+import { paths, type SiteContext } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { BUILT_IN_PAGE, definePage, homeCard, introOf, TOOL_PAGE } from './pageKind.ts';
 
@@ -24,12 +24,10 @@ export const hatchCalendar = definePage({
   sharing: ({ heading }, { species }) =>
     homeCard(heading, WORDS.calendar.sharedSteps, sayCount(species.size, WORDS.calendar.kindsOfEggs)),
   sheets: ['controls', 'fieldProblem', 'table', 'tableScroll', 'facts', 'charts', 'hatchCalendar'],
-  props: (page, { catalogue, urls }) => ({
+  props: (page, context) => ({
     ...introOf(page),
-    links: (['hatchCalculators', 'hatchChart'] as const).flatMap(
-      (tool) => toolLink(tool, catalogue, urls) ?? [],
-    ),
-    species: calendarSpecies({ catalogue, urls }).map(({ told: _, ...species }) => species),
+    links: (['hatchCalculators', 'hatchChart'] as const).flatMap((tool) => toolLink(tool, context) ?? []),
+    species: calendarSpecies(context).map(({ told: _, ...species }) => species),
   }),
 });
 
@@ -62,12 +60,12 @@ export const hatchLog = definePage({
   routes: (catalogue) => toolRoutes('hatchLog', catalogue),
   sharing: ({ heading }) => homeCard(heading, WORDS.hatchLog.sharedToday, WORDS.hatchLog.shared),
   sheets: ['controls', 'fieldProblem', 'table', 'sources', 'hatchLog'],
-  props: (page, { catalogue, urls }) => ({
+  props: (page, context) => ({
     ...introOf(page),
-    calendar: linkTo(urls)(catalogue.pages.hatchCalendar.heading, paths.hatchCalendar),
-    links: logLinks(catalogue, urls),
-    species: calendarSpecies({ catalogue, urls }),
-    sources: sourceProps(page.sources, catalogue),
+    calendar: linkTo(context.urls)(context.catalogue.pages.hatchCalendar.heading, paths.hatchCalendar),
+    links: logLinks(context),
+    species: calendarSpecies(context),
+    sources: sourceProps(page.sources, context.catalogue),
   }),
 });
 
@@ -81,14 +79,15 @@ const HELP: Record<ReadingFault, string> = {
   damp: 'too-damp',
 };
 
-function logLinks(catalogue: Catalogue, urls: Urls) {
+function logLinks(context: SiteContext) {
+  const { catalogue, urls } = context;
   const help = keysOf(HELP).flatMap((fault) => {
     const page = catalogue.help.find(({ slug }) => slug === HELP[fault]);
     return page ? [[fault, urls.href(paths.help(page))]] : [];
   });
   return {
     calendar: urls.href(paths.hatchCalendar),
-    chart: toolLink('hatchChart', catalogue, urls)?.href ?? null,
+    chart: toolLink('hatchChart', context)?.href ?? null,
     help: Object.fromEntries(help),
   };
 }
@@ -103,7 +102,6 @@ export const hatchCalculators = definePage({
   sharing: ({ heading }) => homeCard(heading, WORDS.calculators.shared, WORDS.calculators.sharedSources),
   sheets: ['controls', 'fieldProblem', 'meta', 'table', 'tableScroll', 'hatchCalculators'],
   props(page, context) {
-    const { catalogue, urls } = context;
     const data = calculatorData(context);
     return {
       ...introOf(page),
@@ -114,18 +112,18 @@ export const hatchCalculators = definePage({
         sources: sourcesOf(id, page, context),
       })),
       /** Null on a site without the calendar. */
-      calendar: toolLink('hatchCalendar', catalogue, urls),
+      calendar: toolLink('hatchCalendar', context),
     };
   },
 });
 
-function calculatorData({ catalogue, urls }: PageContext): CalculatorData {
-  const { site, products, eggTypes } = catalogue;
+function calculatorData(context: SiteContext): CalculatorData {
+  const { site, products, eggTypes } = context.catalogue;
   const { electricity } = site;
   return {
     symbol: currencyOf(products),
     electricity: electricity ? { price: electricity.price, heating: electricity.heating } : null,
-    species: weighedSpecies(calendarSpecies({ catalogue, urls })),
+    species: weighedSpecies(calendarSpecies(context)),
     eggs: eggTypes
       .filter(({ space }) => space.length > 0)
       .map(({ slug, name, space }) => ({ slug, name, space })),

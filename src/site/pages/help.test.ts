@@ -49,7 +49,10 @@ it.each([
   ['has help in its header and its menu', catalogue, 2],
   ['without help pages has no sign of help', { ...catalogue, help: [] }, 0],
 ])('a site %s', (_, site, count) => {
-  const { help: inHeader, menu } = frameProps(site, createUrls('https://hatch.example/'));
+  const { help: inHeader, menu } = frameProps({
+    catalogue: site,
+    urls: createUrls('https://hatch.example/'),
+  });
   const links = [inHeader, ...menu.flatMap(({ links: all }) => all.map(({ href }) => href))];
   expect(links.filter((href) => href === '/help/')).toHaveLength(count);
   expect(buildRoutes(site).some(({ path }) => path.startsWith('/help'))).toBe(count > 0);

@@ -15,7 +15,7 @@ import { type CatalogueLists, createLists } from '../lists/catalogueLists.ts';
 import { wattDaysOf } from '../products/hatchOf.ts';
 import { featuredProducts } from '../products/rankings.ts';
 import { type FindStanding, indexStandings } from '../products/standing.ts';
-import type { SitePath, Urls } from '../urls.ts';
+import type { SiteContext, SitePath } from '../urls.ts';
 
 /** The addresses of the files that scripts fetch. */
 export interface DataAddresses {
@@ -36,9 +36,7 @@ export interface DataAddresses {
 }
 
 /** What the props of pages are made from, computed once for all pages. */
-export interface CatalogueContext {
-  readonly catalogue: Catalogue;
-  readonly urls: Urls;
+export interface CatalogueContext extends SiteContext {
   readonly lists: CatalogueLists;
   readonly findRelated: FindRelated;
   readonly findStanding: FindStanding;

@@ -15,17 +15,18 @@ export const search = definePage({
   canonical: () => null,
   indexed: false,
   sheets: ['controls', 'doors', 'searchPage'],
-  props(page, { catalogue, urls }) {
+  props(page, context) {
+    const { catalogue, urls } = context;
     const { guides, blog } = catalogue.pages;
     const link = linkTo(urls);
     return {
       ...introOf(page),
       /** Where the form leads: this page. */
       action: urls.href(paths.search),
-      asked: askedDoors(catalogue, urls),
+      asked: askedDoors(context),
       links: [
         link(WORDS.frame.allProducts, paths.products),
-        ...toolLinks(catalogue, urls),
+        ...toolLinks(context),
         link(guides.heading, paths.guides),
         link(blog.heading, paths.blog),
       ],
@@ -56,7 +57,8 @@ export const notFound = definePage({
   indexed: false,
   widget: 'notFound',
   sheets: ['notFound'],
-  props(page, { catalogue, urls, data }) {
+  props(page, context) {
+    const { catalogue, urls, data } = context;
     const { guides } = catalogue.pages;
     const link = linkTo(urls);
     return {
@@ -68,7 +70,7 @@ export const notFound = definePage({
       messages: messagesOf(urls),
       links: [
         link(WORDS.frame.allProducts, paths.products),
-        ...mainToolLinks(catalogue, urls),
+        ...mainToolLinks(context),
         link(guides.heading, paths.guides),
       ],
     };

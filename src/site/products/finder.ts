@@ -15,7 +15,7 @@ import { type DoorProps, landingLink, MOST_DOORS, productsDoor } from '../links.
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { eggPicture } from '../pictures.ts';
-import { paths, type Urls } from '../urls.ts';
+import { paths, type SiteContext } from '../urls.ts';
 
 /** Returns ways to incubators without a question: the pages with picks that the site has for any eggs, and the list of all. */
 export function finderDoors({ catalogue, urls, lists }: PageContext): DoorProps[] {
@@ -45,10 +45,7 @@ export function hasFinder({ products }: Pick<Catalogue, 'products'>): boolean {
 }
 
 /** Returns the URL of the finder with the page's eggs selected; null if the site has no finder. */
-export function finderHref(
-  { catalogue, urls }: { readonly catalogue: Pick<Catalogue, 'products'>; readonly urls: Urls },
-  eggs?: string,
-): string | null {
+export function finderHref({ catalogue, urls }: SiteContext, eggs?: string): string | null {
   if (!hasFinder(catalogue)) return null;
   const href = urls.href(paths.finder);
   return eggs === undefined ? href : `${href}?${new URLSearchParams({ eggs })}`;

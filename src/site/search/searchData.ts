@@ -35,10 +35,11 @@ const KEYS = { price: 'priceRange', capacity: 'capacityRange' } as const satisfi
   string
 >;
 
-export function lineParts({ catalogue, urls }: CatalogueContext): LineParts {
+export function lineParts(context: CatalogueContext): LineParts {
+  const { catalogue, urls } = context;
   return {
     list: urls.href(paths.products),
-    finder: finderHref({ catalogue, urls }),
+    finder: finderHref(context),
     keys: KEYS,
     symbol: currencyOf(catalogue.products),
     hasPrices: catalogue.site.catalogue !== 'live',

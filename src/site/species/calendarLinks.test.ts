@@ -12,7 +12,7 @@ const urls = createUrls('https://hatch.example/base/');
 it('the hatch calendar is linked to with a species that it counts the days of, whatever its id', () => {
   const [chicken] = catalogue.species.values();
   const species = new Map(chicken ? [['a&b c', chicken]] : []);
-  const site = { catalogue: { species }, urls };
+  const site = { catalogue: { ...catalogue, species }, urls };
   expect(calendarHref('a&b c', site)).toBe('/base/hatch-calendar/?species=a%26b+c');
   expect(calendarHref('dodo', site)).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { HatchSpecies, SetRange, SetWords } from '../../domain/hatch/hatchS
 import { type ClosedRange, type Range, rangeAround } from '../../domain/range.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
-import { paths, type Urls } from '../urls.ts';
+import { paths, type SiteContext } from '../urls.ts';
 import { formatUnits } from './eggTypeFacts.ts';
 import { scheduleOf } from './hatchPlan.ts';
 
@@ -65,7 +65,7 @@ function percents(listed: Species['rh_hatch']): Range[] {
 }
 
 /** Returns the species that have days, each with its kinds: the page of its eggs, and the humidity that any source gives for turning. */
-export function calendarSpecies({ catalogue, urls }: Site) {
+export function calendarSpecies({ catalogue, urls }: SiteContext) {
   return [...catalogue.species.values()].flatMap((species) => {
     const eggPage = pageOfSpecies(species.id, catalogue);
     const href = eggPage ? urls.href(paths.eggType(eggPage)) : null;
@@ -79,20 +79,12 @@ function toldHumidity({ rh_incubation, setting }: Species): ClosedRange | null {
   return told.length > 0 ? rangeAround(told) : null;
 }
 
-interface Site {
-  readonly catalogue: Pick<Catalogue, 'species' | 'eggTypes'>;
-  readonly urls: Urls;
-}
-
 export function hasHatchCalendar({ species }: Pick<Catalogue, 'species'>): boolean {
   return species.size > 0;
 }
 
 /** Returns the address of the hatch calendar with a species chosen; null if its days are unknown. */
-export function calendarHref(
-  id: string,
-  { catalogue, urls }: { readonly catalogue: Pick<Catalogue, 'species'>; readonly urls: Urls },
-): string | null {
+export function calendarHref(id: string, { catalogue, urls }: SiteContext): string | null {
   if (!catalogue.species.has(id)) return null;
   return `${urls.href(paths.hatchCalendar)}?${new URLSearchParams({ species: id })}`;
 }

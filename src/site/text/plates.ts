@@ -1,11 +1,9 @@
 import type { PlateText } from '../../content/catalogue.ts';
 import { WORDS } from '../../domain/words.ts';
 import { toolLink } from '../frame.ts';
-import type { CatalogueContext } from '../pages/pageContext.ts';
 import { platePicture } from '../pictures.ts';
+import type { SiteContext } from '../urls.ts';
 import { sourceProps } from './texts.ts';
-
-type Context = Pick<CatalogueContext, 'catalogue' | 'urls'>;
 
 export type PlateProps = ReturnType<typeof plateProps>;
 
@@ -14,17 +12,16 @@ const SIZE = { width: 200, height: 240 } as const;
 export type PlatesProps = ReturnType<typeof platesProps>;
 
 /** What texts show of the plates with the given names, and the way to all of them. An unknown name has been reported, and is left out. */
-export function platesProps(names: readonly string[], context: Context) {
-  const { catalogue, urls } = context;
+export function platesProps(names: readonly string[], context: SiteContext) {
   const plates = names.flatMap((name) => {
-    const plate = catalogue.plates.find((one) => one.name === name);
+    const plate = context.catalogue.plates.find((one) => one.name === name);
     return plate ? [plateProps(plate, context)] : [];
   });
-  return { plates, chart: toolLink('hatchChart', catalogue, urls) };
+  return { plates, chart: toolLink('hatchChart', context) };
 }
 
 /** What pages show of a plate: its drawing, its words, and who says so. */
-export function plateProps(plate: PlateText, { catalogue, urls }: Context) {
+export function plateProps(plate: PlateText, { catalogue, urls }: SiteContext) {
   const { name, title, alt, text, notes } = plate;
   return {
     name,

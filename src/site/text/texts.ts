@@ -5,10 +5,8 @@ import { memoize } from '../../domain/memoize.ts';
 import { say } from '../../domain/say.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { WORDS } from '../../domain/words.ts';
-import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
-import { paths } from '../urls.ts';
-
-type Context = Pick<CatalogueContext, 'catalogue' | 'urls'>;
+import type { PageContext } from '../pages/pageContext.ts';
+import { paths, type SiteContext } from '../urls.ts';
 
 export function textProps(text: Article | Guide, context: PageContext) {
   const { updatedAt, reviewedAt, sources } = text;
@@ -25,7 +23,7 @@ export type BylineProps = ReturnType<typeof bylineProps>;
 /** Returns the byline: the author, or the site and the page about its editorial process; and who has checked the text. */
 export function bylineProps(
   { author, reviewedBy }: { readonly author?: Slug | undefined; readonly reviewedBy?: Slug | undefined },
-  context: Context,
+  context: SiteContext,
 ) {
   const { catalogue, urls } = context;
   const { name, aboutPage } = catalogue.site;
@@ -35,23 +33,23 @@ export function bylineProps(
 }
 
 /** A person with a link to their page. An unknown id has been reported. */
-export function personProps(id: Slug | undefined, { catalogue, urls }: Context) {
+export function personProps(id: Slug | undefined, { catalogue, urls }: SiteContext) {
   const person = catalogue.authors.find((author) => author.id === id);
   return person ? { name: person.name, href: urls.href(paths.author(person)) } : null;
 }
 
-export function howWeChooseHref({ catalogue, urls }: Context): string | null {
+export function howWeChooseHref({ catalogue, urls }: SiteContext): string | null {
   const slug = catalogue.site.howWeChoosePage;
   return slug === undefined ? null : urls.href(paths.page({ slug }));
 }
 
 /** Whose the prices of a page are; null for a sample, which says that they are made up. */
-export function whosePrices({ catalogue }: Pick<Context, 'catalogue'>): string | null {
+export function whosePrices({ catalogue }: Pick<SiteContext, 'catalogue'>): string | null {
   return catalogue.site.catalogue === 'live' ? WORDS.pages.storePrices : null;
 }
 
 /** What a page with paid links says before the first of them; of a live catalogue, whose the prices and ratings are. */
-export function disclosureProps({ catalogue, urls }: Context) {
+export function disclosureProps({ catalogue, urls }: SiteContext) {
   const { site } = catalogue;
   return {
     text: site.disclosure,
