@@ -7,8 +7,9 @@ import { slugify } from '../domain/slug.ts';
 import { LOADING } from '../widgets/loadOnUse.ts';
 import { recordAnnouncements } from './announcements.ts';
 import { builtPage } from './builtPages.ts';
-import { ALL_PRODUCTS, answer, productsWith } from './catalogue.ts';
+import { ALL_PRODUCTS } from './catalogue.ts';
 import { scriptsRun } from './loading.ts';
+import { answer, productsOf } from './oracle.ts';
 import { openGroup, settled } from './productCards.ts';
 import { openSite } from './site.ts';
 
@@ -83,7 +84,7 @@ describe('with a keyboard and an accessibility tree, a visitor', () => {
     await walkTo(read, 'combobox "Sort By"');
     await read.page.keyboard.type('P');
     await settled(read.page);
-    const [cheapest] = productsWith({ eggType: slugify('duck') }, 'price-low');
+    const [cheapest] = productsOf('products', { eggType: 'duck', sort: 'price-low' });
     const store = builtPage(`/product/${cheapest?.slug}/`).root.querySelector('a[rel~=sponsored]');
     const button = `link "${store?.textContent}: ${cheapest?.name} (opens in a new tab)"`;
     expect(await walkTo(read, button)).toContain(`link "View Details: ${cheapest?.name}"`);

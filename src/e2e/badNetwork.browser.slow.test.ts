@@ -3,10 +3,11 @@ import { describe, expect, inject, it } from 'vitest';
 import { counted } from '../domain/counted.ts';
 import { LOADING } from '../widgets/loadOnUse.ts';
 import { recordAnnouncements } from './announcements.ts';
-import { ALL_PRODUCTS, answer } from './catalogue.ts';
+import { ALL_PRODUCTS } from './catalogue.ts';
 import { addressOf } from './inPage.ts';
 import { layoutShifts } from './layoutShifts.ts';
 import { ENGINE_SCRIPT, nextFrames, RUNTIME_SCRIPT, scriptsRun } from './loading.ts';
+import { answer } from './oracle.ts';
 import { resultLine, select, settled, showMore, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
@@ -31,8 +32,8 @@ const ACCIDENTS = {
   },
 };
 
-const all = answer({});
-const cheapest = answer({}, 'price-low');
+const all = answer();
+const cheapest = answer({ sort: 'price-low' });
 
 /** What a browser says in its console of such files; a half may end within the word `function`. */
 const EXPECTED = /Failed to load resource|ERR_|SyntaxError|Unexpected|is not defined/;

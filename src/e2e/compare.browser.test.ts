@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { catalogue, slugsOf } from './catalogue.ts';
+import { catalogue } from './catalogue.ts';
 import { hasFocus } from './inPage.ts';
 import { stickyShare } from './layout.ts';
 import { loadedFiles } from './loading.ts';
@@ -13,7 +13,7 @@ const NETWORK = /Failed to load resource|ERR_/;
 
 const shown = catalogue.products.slice(0, 6);
 const [first, second, third] = shown.map(({ name }) => name);
-const SLUGS = slugsOf(shown);
+const SLUGS = shown.map(({ slug }) => slug);
 const addressOf = (...slugs: string[]) => `/compare/?p=${slugs.join()}`;
 
 const compareButton = (page: Page, index: number): Locator => page.locator('.results .compare').nth(index);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { slugify } from '../domain/slug.ts';
-import { ALL_PRODUCTS, answer, quailAnswer } from './catalogue.ts';
+import { ALL_PRODUCTS } from './catalogue.ts';
 import { holdFiles } from './inPage.ts';
 import { layoutShifts } from './layoutShifts.ts';
 import { ENGINE_SCRIPT, scriptsRun } from './loading.ts';
+import { answer } from './oracle.ts';
 import { choose, clearButton, resultLine, select, shownCards, use } from './productCards.ts';
 import { differences, recordNodes } from './renderedNodes.ts';
 import { openSite } from './site.ts';
@@ -40,14 +40,14 @@ describe('a change made before the script loads', () => {
     for (const order of ['price-high', 'featured']) await select(page, 'Sort By').selectOption(order);
     await release();
     await expect.poll(() => resultLine(page)).toBe(ALL_PRODUCTS);
-    expect(await shownCards(page)).toEqual(answer({}));
+    expect(await shownCards(page)).toEqual(answer());
   });
 
   it('overrides the URL', async () => {
     const { page, release } = await site.visitUnscripted('/products/?eggType=quail&sort=price-low');
     await select(page, 'Sort By').selectOption('price-high');
     await release();
-    await expect.poll(() => shownCards(page)).toEqual(answer({ eggType: slugify('quail') }, 'price-high'));
+    await expect.poll(() => shownCards(page)).toEqual(answer({ eggType: 'quail', sort: 'price-high' }));
   });
 
   it.each([
@@ -80,6 +80,8 @@ describe('an action while the engine is loading', () => {
     await clearButton(page).click();
     await select(page, 'Sort By').selectOption('rating');
     release();
-    await expect.poll(() => shownCards(page)).toEqual(quailAnswer({}, 'rating'));
+    await expect
+      .poll(() => shownCards(page))
+      .toEqual(answer({ sort: 'rating' }, { landing: 'quail-egg-incubator' }));
   });
 });

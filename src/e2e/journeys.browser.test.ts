@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { counted } from '../domain/counted.ts';
-import { slugify } from '../domain/slug.ts';
 import { contrast, hexOfChannels, isDark } from '../theme/colors.ts';
 import type { Hex } from '../theme/tokens.ts';
 import {
@@ -11,8 +10,9 @@ import {
   startTab,
   type TestBrowser,
 } from './browserTab.ts';
-import { answer, catalogue } from './catalogue.ts';
+import { catalogue } from './catalogue.ts';
 import { settingFilter } from './listSnapshot.ts';
+import { answer } from './oracle.ts';
 
 const PHONE = 390;
 const DESK = 1280;
@@ -20,7 +20,7 @@ const DESK = 1280;
 /** What Chromium 109 says of the attribute `popover`. */
 const EXPECTED_ERRORS = /Found a 'popover' attribute/;
 
-const quail = answer({ eggType: slugify('quail') });
+const quail = answer({ eggType: 'quail' });
 
 reportMissing(OTHER_BROWSERS);
 

@@ -1,23 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { counted } from '../domain/counted.ts';
-import { searchedWords, searchText } from '../domain/list/filter.ts';
-import { SHORT_PAGE_SIZE } from '../domain/list/paging.ts';
-import { sortProducts } from '../domain/list/testing.ts';
-import { slugify } from '../domain/slug.ts';
 import { LOADING } from '../widgets/loadOnUse.ts';
-import { catalogue, quailAnswer, quailProducts, slugsOf } from './catalogue.ts';
 import { addressOf } from './inPage.ts';
-import {
-  choose,
-  clearButton,
-  firstPage,
-  moreLink,
-  resultLine,
-  type ShownList,
-  showMore,
-  shownCards,
-} from './productCards.ts';
+import { answer, productsOf } from './oracle.ts';
+import { choose, clearButton, moreLink, resultLine, showMore, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -26,24 +13,16 @@ const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search' }
 
 describe('the search of a category page', () => {
   const MINIS = '/category/mini-incubators/';
-  const minis = sortProducts(catalogue.products, 'name').filter(({ categories }) =>
-    categories.includes(slugify('mini-incubators')),
-  );
-
-  /** What the rules give for a search; equals stand by name. */
-  function answer(search: string): ShownList {
-    const found = minis.filter((product) => searchText(product).includes(searchedWords(search)));
-    return firstPage(slugsOf(found), SHORT_PAGE_SIZE);
-  }
+  const list = { category: 'mini-incubators' };
 
   it('searches names and descriptions, ignoring case', async () => {
     const page = await site.visit(MINIS);
     expect(await searchBox(page).getAttribute('placeholder')).toBe('Search products...');
-    expect(await shownCards(page)).toEqual(answer(''));
-    const { name = '', description = '' } = minis[0] ?? {};
+    expect(await shownCards(page)).toEqual(answer({}, list));
+    const { name = '', description = '' } = productsOf(list)[0] ?? {};
     for (const text of [name, description]) {
       await searchBox(page).fill(text.toUpperCase());
-      await expect.poll(() => shownCards(page)).toEqual(answer(text));
+      await expect.poll(() => shownCards(page)).toEqual(answer({ search: text }, list));
     }
   });
 
@@ -64,8 +43,10 @@ describe('the search of a category page', () => {
       Object.assign(window, { said: () => [...said].filter((text) => text !== before) });
     });
     await searchBox(page).pressSequentially('quail');
-    await expect.poll(() => shownCards(page)).toEqual(answer('quail'));
-    const counts = ['q', 'qu', 'qua', 'quai', 'quail'].map((word) => counted(answer(word).total, 'product'));
+    await expect.poll(() => shownCards(page)).toEqual(answer({ search: 'quail' }, list));
+    const counts = ['q', 'qu', 'qua', 'quai', 'quail'].map((search) =>
+      counted(answer({ search }, list).total, 'product'),
+    );
     const said = await page.evaluate<string[]>('said()');
     expect(said.filter((text) => text !== LOADING && !counts.includes(text))).toEqual([]);
     expect(await resultLine(page)).toBe(counts.at(-1));
@@ -73,7 +54,7 @@ describe('the search of a category page', () => {
     expect(await page.evaluate(() => history.length)).toBe(steps);
     await clearButton(page).click();
     expect(await searchBox(page).inputValue()).toBe('');
-    expect(await shownCards(page)).toEqual(answer(''));
+    expect(await shownCards(page)).toEqual(answer({}, list));
   });
 
   it('names other categories where nothing matches', async () => {
@@ -88,25 +69,25 @@ describe('the search of a category page', () => {
       'Forced Air Incubators',
     ]);
     await page.getByRole('button', { name: 'Clear Filters', exact: true }).click();
-    expect(await shownCards(page)).toEqual(answer(''));
+    expect(await shownCards(page)).toEqual(answer({}, list));
   });
 });
 
 describe('a landing page', () => {
   const QUAIL = '/quail-egg-incubator/';
-  const quail = { eggType: slugify('quail') };
+  const list = { landing: 'quail-egg-incubator' };
 
   it('shows all products when Clear is pressed, which its address keeps', async () => {
     const page = await site.visit(QUAIL);
-    expect(await shownCards(page)).toEqual(quailAnswer(quail));
+    expect(await shownCards(page)).toEqual(answer({ eggType: 'quail' }, list));
     await choose(page, 'Turning', 'manual');
     expect(await addressOf(page)).toBe(`${QUAIL}?turningType=manual`);
     await clearButton(page).click();
-    await expect.poll(() => shownCards(page)).toEqual(quailAnswer({}));
+    await expect.poll(() => shownCards(page)).toEqual(answer({}, list));
     expect(await addressOf(page)).toBe(`${QUAIL}?eggType=all`);
     await site.visit(`${QUAIL}?eggType=all`);
     while (await moreLink(page).isVisible()) await showMore(page);
-    expect((await shownCards(page)).slugs).toEqual(slugsOf(quailProducts({})));
+    expect((await shownCards(page)).slugs).toEqual(productsOf(list).map(({ slug }) => slug));
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { LOADING } from '../widgets/loadOnUse.ts';
 
 /** The values of the controls by URL key. */
 export type Values = Readonly<Record<string, string | undefined>>;
@@ -43,13 +44,19 @@ export const FILTERS_IN_PAGE = `
   };
 `;
 
+/** Runs in the page until a list matches its controls. Unlike Playwright's polling, it does not wait for frames. */
+export const SETTLED = `(async () => {
+  const isBusy = () =>
+    document.querySelector('[aria-busy=true], .card-coming') || document.querySelector('.result')?.textContent === '${LOADING}';
+  while (isBusy()) await new Promise((done) => setTimeout(done));
+})()`;
+
 /** What runs in the page: what a list shows, once it has settled. */
 export const SNAPSHOT = `(async () => {
   ${FILTERS_IN_PAGE}
   const find = (selector) => document.querySelector(selector);
   const all = (selector) => [...document.querySelectorAll(selector)];
-  const isSettled = () => !find('[aria-busy=true], .card-coming') && find('.result').textContent !== 'Loading…';
-  while (!isSettled()) await new Promise((done) => setTimeout(done));
+  await ${SETTLED};
   return {
     ids: all('.results .cards > .card').map((card) => card.dataset.id),
     shownOf: find('.shown')?.textContent ?? '',
@@ -109,12 +116,25 @@ export function chooseInTurn(page: Page, combinations: readonly Values[]): Promi
   })()`);
 }
 
-/** What gives a filter a value in the words of the URL, once its options are there; it runs in the page. */
-export function settingFilter(key: string, value: string): string {
+/**
+ * What runs in the page with the options of a filter there, and leaves its group as it was: open, it may lie over other
+ * controls.
+ */
+export function inFilter(key: string, script: string): string {
   return `(async () => {
     ${FILTERS_IN_PAGE}
+    const facet = document.querySelector('[data-key=${key}]');
+    const wasOpen = facet.open;
     document.querySelector('.list-bar select').focus();
-    await openGroups();
-    setFilter('${key}', '${value}');
+    await openGroup(facet);
+    const result = ${script};
+    await ${SETTLED};
+    facet.open = wasOpen;
+    return result;
   })()`;
+}
+
+/** What gives a filter a value in the words of the URL; it runs in the page. */
+export function settingFilter(key: string, value: string): string {
+  return inFilter(key, `setFilter('${key}', '${value}')`);
 }

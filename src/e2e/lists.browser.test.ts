@@ -16,14 +16,13 @@ import {
   type Values,
 } from './listSnapshot.ts';
 import { nextFrames } from './loading.ts';
-import { FILTERS, type Oracle, type OracleList, oracleOf } from './oracle.ts';
+import { FILTERS, type OracleList, pageSizeOf, productsOf } from './oracle.ts';
 import { differentSites, openSite } from './site.ts';
 
 const SITES = { usual: openSite(), large: openSite({ size: 'large' }) };
-const ORACLES: Readonly<Record<SiteSize, Oracle>> = {
-  usual: oracleOf('usual'),
-  large: oracleOf('large'),
-};
+
+/** The ids of what a list should show. */
+const idsOf = (...asked: Parameters<typeof productsOf>) => productsOf(...asked).map(({ id }) => id);
 
 /** A page with a list, and what its list is before anybody chooses. */
 interface ListPage {
@@ -129,9 +128,8 @@ function expected(
   choices: Record<string, Choices>,
   seen: ListSnapshot,
 ): ListSnapshot {
-  const oracle = ORACLES[size];
-  const found = oracle.find(page.list, values);
-  const pageSize = sizeOf(page.address);
+  const found = idsOf(page.list, values, size);
+  const pageSize = pageSizeOf(page.list);
   const labelOf = (text: string) => text.replace(/ \([\d,]+\)$/, '');
   const labeled = (key: string) =>
     (values[key] ?? '').split(',').map((value) => {
@@ -143,8 +141,9 @@ function expected(
     .map((key) => {
       const texts = seen.options[key] ?? [];
       const [, ...offered] = choices[key]?.values ?? [];
-      const counts = oracle.counts(page.list, values, key, offered.slice(0, texts.length));
-      return [key, texts.map((text, place) => `${labelOf(text)} (${formatCount(counts[place] ?? 0)})`)];
+      const count = (place: number) =>
+        productsOf(page.list, { ...values, [key]: offered[place] }, size).length;
+      return [key, texts.map((text, place) => `${labelOf(text)} (${formatCount(count(place))})`)];
     });
   const on = [...FILTERS.keys()].filter((key) => choices[key] && values[key] !== 'all');
   return {
@@ -175,8 +174,6 @@ function lineOf({ list }: ListPage, total: number, category: string): string {
   return `Showing ${counted(total, 'reviewed incubator')}${category === '' ? '' : ` in ${category} category`}`;
 }
 
-const oracle = ORACLES.usual;
-
 /** The path of a page, which scripts change, too. */
 const pathOf = (page: Page) => page.evaluate(() => location.pathname);
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
@@ -184,7 +181,7 @@ const scrolled = (page: Page) => page.evaluate(() => scrollY);
 describe('the history of a list', () => {
   const site = SITES.usual;
   const AUTOMATIC = { turningType: 'automatic', sort: 'price-low' };
-  const ids = oracle.find('products', AUTOMATIC).slice(0, 48);
+  const ids = idsOf('products', AUTOMATIC).slice(0, 48);
 
   /** Shows 48 cards, and goes deep into them; tells what is there then. */
   async function goDeep(): Promise<{ page: Page; shown: ListSnapshot; top: number }> {
@@ -226,19 +223,19 @@ describe('the history of a list', () => {
     await snapshot(page);
     await page.locator('.more').click();
     const first = await snapshot(page);
-    expect(first.ids).toEqual(oracle.find('products', { turningType: 'automatic' }).slice(0, 48));
+    expect(first.ids).toEqual(idsOf('products', { turningType: 'automatic' }).slice(0, 48));
     await page.locator('.list-bar [name=sort]').focus();
     for (const sort of ['price-low', 'price-high']) {
       await page.keyboard.press('ArrowDown');
       await expect.poll(() => snapshot(page)).toMatchObject({ values: { sort } });
     }
     const second = await snapshot(page);
-    expect(second.ids).toEqual(oracle.find('products', { ...AUTOMATIC, sort: 'price-high' }).slice(0, 24));
+    expect(second.ids).toEqual(idsOf('products', { ...AUTOMATIC, sort: 'price-high' }).slice(0, 24));
     await page.goBack();
     await expect.poll(() => snapshot(page)).toEqual(first);
     await page.goBack();
     await expect.poll(() => snapshot(page)).toMatchObject({ address: '/products/', chips: [] });
-    expect(await shownIds(page)).toEqual(oracle.find('products').slice(0, 24));
+    expect(await shownIds(page)).toEqual(idsOf('products').slice(0, 24));
     await page.goForward();
     await expect.poll(() => snapshot(page)).toEqual(first);
     await page.goForward();
@@ -272,14 +269,9 @@ it('a change far down brings the top of what is left into view', async () => {
   expect(card?.y).toBeLessThan(500);
 });
 
-/** How many cards a page of a list has: fewer below picks. */
-function sizeOf(address: string): number {
-  return /quail|category/.test(address) ? SHORT_PAGE_SIZE : 24;
-}
-
 it('"Show more" shows all of a list, page by page, and tells where one is', async () => {
   const address = '/category/automatic-incubators/';
-  const ids = oracle.find({ category: 'automatic-incubators' });
+  const ids = idsOf({ category: 'automatic-incubators' });
   const page = await SITES.usual.visit('/');
   await page.goto(address);
   await loadList(page);
@@ -311,7 +303,7 @@ it('an address that asks for more pages than there are shows all of a list, or a
   const most = Math.min(products, 100 * 24);
   const page = await SITES.large.visit('/products/?page=999');
   expect(await snapshot(page)).toMatchObject({
-    ids: ORACLES.large.find('products').slice(0, most),
+    ids: idsOf('products', {}, 'large').slice(0, most),
     shownOf: `${formatCount(most)} of ${formatCount(products)}${most < products ? '. Choose filters to see others.' : ''}`,
   });
   expect(await page.locator('.more').count()).toBe(0);

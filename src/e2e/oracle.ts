@@ -4,6 +4,7 @@ import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { PLAIN_FACETS } from '../domain/list/facetBuild.ts';
 import { parseWanted } from '../domain/list/facets.ts';
 import { filterTest, searchedWords, searchText } from '../domain/list/filter.ts';
+import { PAGE_SIZE, SHORT_PAGE_SIZE } from '../domain/list/paging.ts';
 import { sortProducts } from '../domain/list/testing.ts';
 import { isOffered } from '../domain/products/availability.ts';
 import type { Product } from '../domain/products/product.ts';
@@ -14,14 +15,9 @@ import { ratedProducts } from '../site/products/rankings.ts';
 import type { SiteSize } from './builtSites.ts';
 import { catalogue as usual } from './catalogue.ts';
 import type { Values } from './listSnapshot.ts';
+import type { ShownList } from './productCards.ts';
 
-/** What lists should show by the rules for products, which their pages apply to an index. */
-export interface Oracle {
-  /** The ids of what the rules leave of a list, in its order. Values are those of the selects; a key that is missing is off. */
-  find(list: OracleList, values?: Values): readonly string[];
-  /** How many that are with each choice of a filter in turn, all else as it is. */
-  counts(list: OracleList, values: Values, filter: string, choices: readonly string[]): readonly number[];
-}
+// What lists should show by the rules for products, which their pages apply to an index.
 
 /** The lists that there are; a landing page and a category have their slugs. */
 export type OracleList =
@@ -45,25 +41,32 @@ function withPower(catalogue: Catalogue): Catalogue {
   return { ...catalogue, products: all };
 }
 
-export function oracleOf(size: SiteSize): Oracle {
-  const found = (list: OracleList, values: Values) => {
-    const words = searchedWords(values['search'] ?? '');
-    const filters = FACETS.flatMap((facet) => {
-      const text = values[facet.key] ?? 'all';
-      const wanted = facet.kind === 'range' ? parseWanted(facet, text) : text.split(',');
-      return text !== 'all' && wanted ? [[facet.key, wanted] as const] : [];
-    });
-    const inSearch = inScope(list, size).filter((product) => searchText(product).includes(words));
-    return inSearch.filter(filterTest(Object.fromEntries(filters)));
-  };
-  return {
-    find(list, values = {}) {
-      const sort = keysOf(WORDS.sorts).find((order) => order === values['sort']);
-      return sortProducts(found(list, values), sort ?? 'featured').map(({ id }) => id);
-    },
-    counts: (list, values, filter, choices) =>
-      choices.map((choice) => found(list, { ...values, [filter]: choice }).length),
-  };
+/**
+ * What the rules leave of a list, in its order.
+ * @param values the values of controls as a URL has them; one that is missing is off
+ */
+export function productsOf(list: OracleList, values: Values = {}, size: SiteSize = 'usual'): Product[] {
+  const words = searchedWords(values['search'] ?? '');
+  const filters = FACETS.flatMap((facet) => {
+    const text = values[facet.key] ?? 'all';
+    const wanted = facet.kind === 'range' ? parseWanted(facet, text) : text.split(',');
+    return text !== 'all' && wanted ? [[facet.key, wanted] as const] : [];
+  });
+  const found = inScope(list, size)
+    .filter((product) => searchText(product).includes(words))
+    .filter(filterTest(Object.fromEntries(filters)));
+  return sortProducts(found, keysOf(WORDS.sorts).find((order) => order === values['sort']) ?? 'featured');
+}
+
+/** What the first page of a list should show. */
+export function answer(values: Values = {}, list: OracleList = 'products'): ShownList {
+  const slugs = productsOf(list, values).map(({ slug }) => slug);
+  return { slugs: slugs.slice(0, pageSizeOf(list)), total: slugs.length };
+}
+
+/** How many cards a page of a list has: fewer below picks. */
+export function pageSizeOf(list: OracleList): number {
+  return typeof list === 'string' ? PAGE_SIZE : SHORT_PAGE_SIZE;
 }
 
 /** All products of a list before any filter, in its own order. */

@@ -3,7 +3,7 @@ import { formatCount } from '../domain/money.ts';
 import { ratedProducts } from '../site/products/rankings.ts';
 import { builtPage, texts } from './builtPages.ts';
 import { ALL_PRODUCTS, catalogue } from './catalogue.ts';
-import { FILTER_LABELS } from './productCards.ts';
+import { FILTERS } from './oracle.ts';
 
 describe('the content of', () => {
   it('home: hero, three featured products, categories, why choose, three guides, the claims', () => {
@@ -25,7 +25,7 @@ describe('the content of', () => {
     const page = builtPage('/products/');
     expect(page.root.querySelectorAll('.card')).toHaveLength(24);
     const filters = texts(page, '.filters summary > span');
-    expect(filters.filter((text) => text !== 'How Many Eggs')).toEqual(FILTER_LABELS);
+    expect(filters.filter((text) => text !== 'How Many Eggs')).toEqual([...FILTERS.values()]);
     expect(texts(page, '.bar label span')).toEqual(['Sort By']);
     expect(texts(page, '.view-toggle button')).toEqual(['Grid', 'List']);
     expect(texts(page, '.result')).toEqual([ALL_PRODUCTS]);

@@ -1,11 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { PLAIN_FACETS } from '../domain/list/facetBuild.ts';
-import { PAGE_SIZE } from '../domain/list/paging.ts';
-import { LOADING } from '../widgets/loadOnUse.ts';
-import { FILTERS_IN_PAGE } from './listSnapshot.ts';
-
-/** The filters of the product list, by their visible labels. */
-export const FILTER_LABELS = PLAIN_FACETS.filter(({ kind }) => kind !== 'count').map(({ label }) => label);
+import { inFilter, SETTLED, settingFilter } from './listSnapshot.ts';
 
 /** A select by its visible label. */
 export function select(page: Page, label: string): Locator {
@@ -20,13 +15,6 @@ export function clearButton(page: Page): Locator {
 export function chips(page: Page): Locator {
   return page.getByRole('list', { name: 'Active filters' }).getByRole('button');
 }
-
-/** Runs in the page until a list matches its controls. Unlike Playwright's polling, it does not wait for frames. */
-export const SETTLED = `(async () => {
-  const isBusy = () =>
-    document.querySelector('[aria-busy=true], .card-coming') || document.querySelector('.result')?.textContent === '${LOADING}';
-  while (isBusy()) await new Promise((done) => setTimeout(done));
-})()`;
 
 /** Waits until a list matches its controls. */
 export async function settled(page: Page): Promise<void> {
@@ -44,9 +32,9 @@ export function group(page: Page, label: string): Locator {
   return page.locator(`[data-key=${keyOf(label)}]`);
 }
 
-/** The key of a filter in the URL. */
-function keyOf(label: string): string | undefined {
-  return PLAIN_FACETS.find((facet) => facet.label === label)?.key;
+/** The key of a filter in the URL; `none` where the label is that of another control. */
+function keyOf(label: string): string {
+  return PLAIN_FACETS.find((facet) => facet.label === label)?.key ?? 'none';
 }
 
 /** Opens the group of a filter, and waits for its options, which come with the list's script. */
@@ -64,28 +52,13 @@ export function option(page: Page, label: string, value: string): Locator {
 
 /** The chosen values of a filter as a URL has them; `all` if there are none. */
 export function filterValue(page: Page, label: string): Promise<string> {
-  return inFilter(page, label, 'valueOf(facet)');
-}
-
-/** Runs in the page, with the options of a filter there, and leaves its group as it was: open, it may lie over other controls. */
-function inFilter(page: Page, label: string, script: string): Promise<string> {
-  return page.evaluate<string>(`(async () => {
-    ${FILTERS_IN_PAGE}
-    const facet = document.querySelector('[data-key=${keyOf(label)}]');
-    const wasOpen = facet.open;
-    document.querySelector('.list-bar select').focus();
-    await openGroup(facet);
-    const result = ${script};
-    await ${SETTLED};
-    facet.open = wasOpen;
-    return result;
-  })()`);
+  return page.evaluate<string>(inFilter(keyOf(label), 'valueOf(facet)'));
 }
 
 /** Gives a filter, in the words of the URL, or the order a value, and waits for the list to update. */
 export async function choose(page: Page, label: string, wanted: string | { index: number }): Promise<void> {
   if (typeof wanted === 'string' && (await group(page, label).count()) > 0) {
-    await inFilter(page, label, `setFilter('${keyOf(label)}', '${wanted}')`);
+    await page.evaluate(settingFilter(keyOf(label), wanted));
     return;
   }
   await select(page, label).selectOption(wanted);
@@ -107,11 +80,6 @@ export async function showMore(page: Page): Promise<void> {
 export interface ShownList {
   readonly slugs: readonly string[];
   readonly total: number;
-}
-
-/** Returns the expected first page of a list of these products. */
-export function firstPage(slugs: readonly string[], pageSize = PAGE_SIZE): ShownList {
-  return { slugs: slugs.slice(0, pageSize), total: slugs.length };
 }
 
 /** Returns the visible product cards in order, once the list has settled. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
+import { SETTLED } from './listSnapshot.ts';
 import { nextFrames } from './loading.ts';
-import { SETTLED, settled, use } from './productCards.ts';
+import { settled, use } from './productCards.ts';
 
 const watched = new WeakMap<Page, string[]>();
 

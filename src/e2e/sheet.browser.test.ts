@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { counted } from '../domain/counted.ts';
-import { slugify } from '../domain/slug.ts';
-import { ALL_PRODUCTS, answer } from './catalogue.ts';
+import { ALL_PRODUCTS } from './catalogue.ts';
 import { addressOf, hasFocus } from './inPage.ts';
 import { nextFrames } from './loading.ts';
+import { answer } from './oracle.ts';
 import { chips, choose, group, resultLine, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
 const large = openSite({ size: 'large' });
 const PHONE = { width: 390 };
-const quail = answer({ eggType: slugify('quail') });
+const quail = answer({ eggType: 'quail' });
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter( \(\d+\))?$/ });
@@ -60,11 +60,7 @@ describe('the sheet of the filters', () => {
     expect(await showButton(page).textContent()).toBe(`Show ${counted(quail.total, 'product')}`);
     await choose(page, 'Capacity', '49-');
     await choose(page, 'Turning', 'automatic');
-    const wanted = answer({
-      eggType: slugify('quail'),
-      capacityRange: { min: 49, max: null },
-      turningType: 'automatic',
-    });
+    const wanted = answer({ eggType: 'quail', capacityRange: '49-', turningType: 'automatic' });
     await showButton(page).click();
     await expectClosed(page);
     expect(await filterButton(page).textContent()).toBe('Filter (3)');
@@ -119,14 +115,12 @@ describe('the history of a list with a sheet', () => {
     await expectClosed(page);
     await expect.poll(() => placeInHistory(page)).toBe(place + 1);
     expect(await addressOf(page)).toBe('/products/?eggType=quail&turningType=manual');
-    expect(await shownCards(page)).toEqual(answer({ eggType: slugify('quail'), turningType: 'manual' }));
+    expect(await shownCards(page)).toEqual(answer({ eggType: 'quail', turningType: 'manual' }));
     await page.goBack();
-    await expect.poll(() => shownCards(page)).toEqual(answer({}));
+    await expect.poll(() => shownCards(page)).toEqual(answer());
     expect(await addressOf(page)).toBe('/products/');
     await page.goForward();
-    await expect
-      .poll(() => shownCards(page))
-      .toEqual(answer({ eggType: slugify('quail'), turningType: 'manual' }));
+    await expect.poll(() => shownCards(page)).toEqual(answer({ eggType: 'quail', turningType: 'manual' }));
   });
 
   it('reopened while it closes, keeps choices and needs one step back', async () => {
