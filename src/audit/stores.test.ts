@@ -1,24 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../content/catalogue.ts';
 import { storesSchema } from '../content/schemas/stores.ts';
-import { productIdIn, storeOfUrl } from '../domain/links/storeUrl.ts';
 import { isSearchPage, namesProduct } from './addresses.ts';
-import { shippedStores } from './testing/auditing.ts';
-
-const stores = shippedStores();
-
-it.each([
-  ['https://www.amazon.com/dp/B0ABCDEF12', 'B0ABCDEF12'],
-  ['https://amazon.com/Some-Name/dp/B0ABCDEF12/ref=x?th=1', 'B0ABCDEF12'],
-  ['https://www.amazon.com/dp/B0ABCDEF123', null],
-  ['https://www.amazon.com/s?k=dp', null],
-  ['https://www.walmart.com/ip/Some-Name/123456789?x=1', '123456789'],
-  ['https://amzn.to/3abc', null],
-  ['https://notamazon.com/dp/B0ABCDEF12', null],
-])('the shipped stores know the product of %s', (url, id) => {
-  const known = storeOfUrl(new URL(url), stores, 'any');
-  expect(known && productIdIn(url, known.store)).toBe(id);
-});
 
 /** A store with the given URL template of its search. */
 function aStore(fields: { readonly search: string; readonly productId?: string }): Store {
