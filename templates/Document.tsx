@@ -7,8 +7,8 @@ import type { HeadProps } from '../src/site/head.ts';
 import type { PageData } from '../src/site/pageData.ts';
 import type { RouteKind } from '../src/site/pages/registry.ts';
 import { Footer, Header } from './components/frame.tsx';
+import { trustedHtml } from './renderMarkup.ts';
 import type { SiteFrame } from './siteFrame.tsx';
-import { trustedHtml } from './trustedHtml.ts';
 
 interface DocumentProps {
   readonly kind: RouteKind;

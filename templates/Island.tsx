@@ -13,7 +13,7 @@ import type {
   NotFoundData,
   SearchPageData,
 } from '../src/widgets/islands.ts';
-import { trustedHtml } from './trustedHtml.ts';
+import { trustedHtml } from './renderMarkup.ts';
 
 type WidgetData =
   | ListData

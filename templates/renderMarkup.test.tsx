@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderMarkup } from './renderMarkup.ts';
-import { trustedHtml } from './trustedHtml.ts';
+import { renderMarkup, trustedHtml } from './renderMarkup.ts';
 
 it('leaves out what browsers add: end tags of entries and cells, empty values, line ends after blocks', () => {
   const list = (

@@ -24,9 +24,8 @@ import {
   HatchChartPage,
   HatchLogPage,
 } from './pages/toolPages.tsx';
-import { renderMarkup } from './renderMarkup.ts';
+import { renderMarkup, trustedHtml } from './renderMarkup.ts';
 import { OfFrame, type SiteFrame } from './siteFrame.tsx';
-import { trustedHtml } from './trustedHtml.ts';
 
 /** The content of each kind of page, a pure function of its props. A redirect is a document without the site's frame. */
 const TEMPLATES: { readonly [K in RouteKind]: ((props: PageProps<K>) => ReactNode) | null } = {

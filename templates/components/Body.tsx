@@ -10,10 +10,10 @@ import type {
   VideoProps,
 } from '../../src/site/text/body.ts';
 import { buyView, dateView, photoView, pictureView, priceView } from '../../src/widgets/cardViews.ts';
+import { trustedHtml } from '../renderMarkup.ts';
 import { Disclosure, LinkStyles } from '../siteFrame.tsx';
-import { trustedHtml } from '../trustedHtml.ts';
 import { Facts } from './Comparison.tsx';
-import { Said } from './parts.tsx';
+import { sayWith } from './parts.tsx';
 import { Plates } from './plates.tsx';
 
 export function Body({ body: { blocks, sells } }: { body: BodyProps }) {
@@ -103,7 +103,7 @@ function PriceDate({ store, priceDate }: Pick<ProductBoxProps, 'store' | 'priceD
     case 'checked':
       return (
         <span className="price-date">
-          <Said word={WORDS.product.priceAtAsOf} values={{ store, date: dateView(priceDate.date) }} />
+          {sayWith(WORDS.product.priceAtAsOf, { store, date: dateView(priceDate.date) })}
           {priceDate.notice}
         </span>
       );

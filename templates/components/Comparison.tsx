@@ -3,7 +3,7 @@ import { WORDS } from '../../src/domain/words.ts';
 import type { ComparisonProps, FactsProps } from '../../src/site/products/comparison.ts';
 import { buyView, pictureView, priceView } from '../../src/widgets/cardViews.ts';
 import { HowWeChoose } from '../siteFrame.tsx';
-import { LinkedText } from './parts.tsx';
+import { linkedText } from './parts.tsx';
 
 interface ComparisonComponentProps {
   readonly comparison: ComparisonProps | null;
@@ -54,17 +54,9 @@ function Card({ product, heading: Heading, isFirst }: CardProps) {
       </div>
       <div>{buyView(buy, name)}</div>
       <ul>
-        {why && (
-          <li>
-            <LinkedText parts={why} />
-          </li>
-        )}
+        {why && <li>{linkedText(why)}</li>}
         {compared && <li>{compared}</li>}
-        {drawback && (
-          <li className="drawback">
-            <LinkedText parts={drawback} />
-          </li>
-        )}
+        {drawback && <li className="drawback">{linkedText(drawback)}</li>}
       </ul>
     </li>
   );

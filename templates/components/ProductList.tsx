@@ -7,7 +7,7 @@ import { Island, ListProblem } from '../Island.tsx';
 import { HowWeChoose } from '../siteFrame.tsx';
 import { ProductCards } from './cards.tsx';
 import { Pager } from './links.tsx';
-import { Said } from './parts.tsx';
+import { sayWith } from './parts.tsx';
 
 interface ProductListComponentProps {
   readonly list: ProductListProps;
@@ -83,11 +83,7 @@ export function NoProductsFound({ finder, shown = false }: { finder: string | nu
       text={WORDS.lists.adjust}
       clear={WORDS.lists.clearEvery}
     >
-      {finder && (
-        <p>
-          <Said word={WORDS.lists.orFind} values={{ finder: <a href={finder}>{WORDS.lists.finder}</a> }} />
-        </p>
-      )}
+      {finder && <p>{sayWith(WORDS.lists.orFind, { finder: <a href={finder}>{WORDS.lists.finder}</a> })}</p>}
     </EmptyState>
   );
 }

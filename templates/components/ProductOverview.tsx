@@ -16,7 +16,7 @@ import {
   ratingView,
   sinceView,
 } from '../../src/widgets/cardViews.ts';
-import { Figures, Joined, Said } from './parts.tsx';
+import { Figures, Joined, sayWith } from './parts.tsx';
 
 type ProductOverviewProps = PropsOf<'product'>['overview'];
 
@@ -181,10 +181,10 @@ function PriceDate({ overview }: { overview: ProductOverviewProps }) {
     case 'checked':
       return (
         <p className="meta price-date">
-          <Said
-            word={rating && !ratingSource ? WORDS.product.ratingAtAsOf : WORDS.product.priceAtAsOf}
-            values={{ store, date: dateView(priceDate.date) }}
-          />
+          {sayWith(rating && !ratingSource ? WORDS.product.ratingAtAsOf : WORDS.product.priceAtAsOf, {
+            store,
+            date: dateView(priceDate.date),
+          })}
           {priceDate.notice}
         </p>
       );
@@ -197,11 +197,9 @@ function RatingSource({ overview: { ratingSource } }: { overview: ProductOvervie
   const { store, date } = ratingSource;
   return (
     <p className="meta">
-      {date ? (
-        <Said word={WORDS.product.ratingAsOf} values={{ store, date: dateView(date) }} />
-      ) : (
-        say(WORDS.product.ratingAt, { store })
-      )}
+      {date
+        ? sayWith(WORDS.product.ratingAsOf, { store, date: dateView(date) })
+        : say(WORDS.product.ratingAt, { store })}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import type { ReviewProps } from '../../src/site/products/review.ts';
 import { dateView } from '../../src/widgets/cardViews.ts';
 import { LinkStyles } from '../siteFrame.tsx';
 import { Body } from './Body.tsx';
-import { Byline, Joined, Said, Section } from './parts.tsx';
+import { Byline, Joined, Section, sayWith } from './parts.tsx';
 
 /** What an author says of a product, and how it was tested, if it was. */
 export function Review({ review }: { review: ReviewProps | null }) {
@@ -18,7 +18,7 @@ export function Review({ review }: { review: ReviewProps | null }) {
           <Joined>
             <Byline {...byline} />
             {dateView(publishedAt)}
-            {updatedAt && <Said word={WORDS.texts.updated} values={{ date: dateView(updatedAt) }} />}
+            {updatedAt && sayWith(WORDS.texts.updated, { date: dateView(updatedAt) })}
           </Joined>
         </p>
         <Tested tested={tested} />
@@ -32,24 +32,15 @@ export function Review({ review }: { review: ReviewProps | null }) {
 function Tested({ tested }: Pick<ReviewProps, 'tested'>) {
   if (!tested) return null;
   const { by, from, to } = tested;
+  const { testedBy, testedFrom, testedUntil, testedFromTo } = WORDS.review;
+  const word = from ? (to ? testedFromTo : testedFrom) : to ? testedUntil : testedBy;
   return (
     <p className="meta">
-      <Said
-        word={
-          from
-            ? to
-              ? WORDS.review.testedFromTo
-              : WORDS.review.testedFrom
-            : to
-              ? WORDS.review.testedUntil
-              : WORDS.review.testedBy
-        }
-        values={{
-          name: <a href={by.href}>{by.name}</a>,
-          from: from && dateView(from),
-          to: to && dateView(to),
-        }}
-      />
+      {sayWith(word, {
+        name: <a href={by.href}>{by.name}</a>,
+        from: from && dateView(from),
+        to: to && dateView(to),
+      })}
     </p>
   );
 }

@@ -5,8 +5,7 @@ import { WORDS } from '../../src/domain/words.ts';
 import type { ProductRowProps } from '../../src/site/cards.ts';
 import type { HeroProps } from '../../src/site/pictures.ts';
 import { articleCardView, pictureView, priceView, productCardView } from '../../src/widgets/cardViews.ts';
-import { renderMarkup } from '../renderMarkup.ts';
-import { trustedHtml } from '../trustedHtml.ts';
+import { renderMarkup, trustedHtml } from '../renderMarkup.ts';
 import { HeroPicture, Section } from './parts.tsx';
 
 /** A list of cards as markup, which is rendered once for all pages that show the card. */

@@ -1,8 +1,7 @@
 import { WORDS } from '../../src/domain/words.ts';
 import type { FooterProps, FrameProps } from '../../src/site/frame.ts';
-import type { LinkProps } from '../../src/site/links.ts';
 import { LinkList } from './links.tsx';
-import { Icon } from './parts.tsx';
+import { Icon, link } from './parts.tsx';
 
 /**
  * The header. Its menu is a panel below the button Products, on a phone a drawer; it is a popover and needs no script. Browsers
@@ -17,14 +16,14 @@ export function Header({ frame }: { frame: FrameProps }) {
           <Logo frame={frame} />
         </a>
         <nav className="header-nav" aria-label={WORDS.frame.main}>
-          <MainLinks links={mainLinks.before} />
+          {mainLinks.before.map(link)}
           <button type="button" popoverTarget="menu">
             {WORDS.frame.products}
           </button>
           <a className="products-link" href={allProducts}>
             {WORDS.frame.products}
           </a>
-          <MainLinks links={mainLinks.after} />
+          {mainLinks.after.map(link)}
         </nav>
         {frame.help && (
           <a className="help-link" href={frame.help}>
@@ -68,14 +67,6 @@ function Logo({ frame: { siteName, icon, logo } }: { frame: FrameProps }) {
       {picture}
     </picture>
   );
-}
-
-function MainLinks({ links }: { links: readonly LinkProps[] }) {
-  return links.map(({ label, href }) => (
-    <a key={href} href={href}>
-      {label}
-    </a>
-  ));
 }
 
 function Menu({ groups }: { groups: FrameProps['menu'] }) {

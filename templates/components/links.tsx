@@ -4,7 +4,7 @@ import type { BreadcrumbProps, DoorProps, LinkProps, ListLinkProps } from '../..
 import type { PagerProps } from '../../src/site/lists/listPages.ts';
 import type { PageSection } from '../../src/site/text/prose.ts';
 import type { IconName } from '../icons.ts';
-import { Icon, Section } from './parts.tsx';
+import { Icon, link, Section } from './parts.tsx';
 
 export function Breadcrumb({ crumbs, hidden = false }: BreadcrumbProps & { hidden?: boolean }) {
   return (
@@ -21,10 +21,8 @@ export function Breadcrumb({ crumbs, hidden = false }: BreadcrumbProps & { hidde
 export function LinkList({ links, className }: { links: readonly LinkProps[]; className?: string }) {
   return (
     <ul className={className}>
-      {links.map(({ label, href }) => (
-        <li key={href}>
-          <a href={href}>{label}</a>
-        </li>
+      {links.map((each) => (
+        <li key={each.href}>{link(each)}</li>
       ))}
     </ul>
   );

@@ -16,13 +16,11 @@ export type PageProps<K extends RouteKind> = PropsOf<K> & {
   readonly safety: ReactNode;
 };
 
-interface SaidProps<Word extends string> {
-  readonly word: Word;
-  readonly values: Readonly<Record<Names<Word>, ReactNode>>;
-}
-
-/** A word whose values are elements, such as links: `say` for templates. */
-export function Said<Word extends string>({ word, values }: SaidProps<Word>) {
+/** Says a word whose values are elements, such as links: `say` for templates. */
+export function sayWith<Word extends string>(
+  word: Word,
+  values: Readonly<Record<Names<Word>, ReactNode>>,
+): ReactNode {
   const named = new Map<string, ReactNode>(Object.entries(values));
   const parts = word.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : named.get(part)));
   return createElement(Fragment, null, ...parts);
@@ -151,23 +149,21 @@ export function Byline({ name, href, reviewer }: BylineProps) {
   return (
     <Joined>
       {href ? <a href={href}>{by}</a> : by}
-      {reviewer && (
-        <Said word={WORDS.texts.reviewedBy} values={{ name: <a href={reviewer.href}>{reviewer.name}</a> }} />
-      )}
+      {reviewer && sayWith(WORDS.texts.reviewedBy, { name: <a href={reviewer.href}>{reviewer.name}</a> })}
     </Joined>
   );
 }
 
-export function LinkedText({ parts }: { parts: LinkedTextProps }) {
-  return parts.map((part) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
-      <a key={part.href} href={part.href}>
-        {part.label}
-      </a>
-    ),
+export function link({ label, href }: LinkProps): ReactNode {
+  return (
+    <a key={href} href={href}>
+      {label}
+    </a>
   );
+}
+
+export function linkedText(parts: LinkedTextProps): ReactNode {
+  return parts.map((part) => (typeof part === 'string' ? part : link(part)));
 }
 
 interface TextBlocksProps {
@@ -187,12 +183,8 @@ export function TextBlocks({ blocks, heading: Heading = 'h2' }: TextBlocksProps)
       {blocks.map(({ title, description, more }) => (
         <section key={title}>
           <Heading>{title}</Heading>
-          <p>{typeof description === 'string' ? description : <LinkedText parts={description} />}</p>
-          {more && (
-            <p>
-              <Said word={WORDS.pages.more} values={{ page: <a href={more.href}>{more.label}</a> }} />
-            </p>
-          )}
+          <p>{typeof description === 'string' ? description : linkedText(description)}</p>
+          {more && <p>{sayWith(WORDS.pages.more, { page: link(more) })}</p>}
         </section>
       ))}
     </div>

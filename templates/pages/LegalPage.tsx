@@ -3,7 +3,7 @@ import { WORDS } from '../../src/domain/words.ts';
 import type { AnalyticsProps } from '../../src/site/analytics.ts';
 import { dateView } from '../../src/widgets/cardViews.ts';
 import { Body } from '../components/Body.tsx';
-import { PageHead, type PageProps, Said, Section } from '../components/parts.tsx';
+import { PageHead, type PageProps, Section, sayWith } from '../components/parts.tsx';
 
 type LegalProps = PageProps<'legal'>;
 
@@ -12,9 +12,7 @@ export function LegalPage(page: LegalProps) {
   return (
     <article className="wrap">
       <PageHead heading={title}>
-        <p className="meta">
-          <Said word={WORDS.legal.updated} values={{ date: dateView(updatedAt) }} />
-        </p>
+        <p className="meta">{sayWith(WORDS.legal.updated, { date: dateView(updatedAt) })}</p>
       </PageHead>
       {isSample && (
         <Section heading={WORDS.legal.sample} className="prose">
@@ -26,9 +24,7 @@ export function LegalPage(page: LegalProps) {
       <Criteria criteria={criteria} />
       <Legend legend={legend} />
       <Section heading={WORDS.legal.contact} className="prose">
-        <p>
-          <Said word={WORDS.legal.questions} values={{ address: <a href={`mailto:${email}`}>{email}</a> }} />
-        </p>
+        <p>{sayWith(WORDS.legal.questions, { address: <a href={`mailto:${email}`}>{email}</a> })}</p>
       </Section>
     </article>
   );
@@ -40,7 +36,7 @@ function Analytics({ analytics }: { readonly analytics: AnalyticsProps }) {
       {analytics.length === 0 && <p>{WORDS.legal.notCounted}</p>}
       {analytics.map(({ name, about, text }) => (
         <p key={name}>
-          <Said word={WORDS.legal.countedWith} values={{ service: <a href={about}>{name}</a> }} />
+          {sayWith(WORDS.legal.countedWith, { service: <a href={about}>{name}</a> })}
           {` ${text}`}
         </p>
       ))}

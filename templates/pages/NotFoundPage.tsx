@@ -1,6 +1,6 @@
 import { WORDS } from '../../src/domain/words.ts';
 import { LinkButtons } from '../components/links.tsx';
-import { PageHead, type PageProps, Said, Section } from '../components/parts.tsx';
+import { PageHead, type PageProps, Section, sayWith } from '../components/parts.tsx';
 import { Island } from '../Island.tsx';
 
 /** Its script puts the message for the kind of the missing page in place of the heading and the lead. */
@@ -14,10 +14,7 @@ export function NotFoundPage(page: PageProps<'notFound'>) {
         <p className="lead">{lead}</p>
         <LinkButtons links={[{ label: WORDS.notFound.toHome, href: homeHref }]} hasMain />
         <p className="suggestion" hidden>
-          <Said
-            word={WORDS.notFound.suggestion}
-            values={{ page: <a href={homeHref}>{WORDS.pages.home}</a> }}
-          />
+          {sayWith(WORDS.notFound.suggestion, { page: <a href={homeHref}>{WORDS.pages.home}</a> })}
         </p>
       </header>
       <Section heading={WORDS.pages.look}>

@@ -9,7 +9,7 @@ import { buyView, dateView, priceView } from '../../src/widgets/cardViews.ts';
 import { ProductSection } from '../components/cards.tsx';
 import { Breadcrumb } from '../components/links.tsx';
 import { Gallery, ProductOverview, ProductStatus } from '../components/ProductOverview.tsx';
-import { Icon, Joined, type PageProps, Said, Section } from '../components/parts.tsx';
+import { Icon, Joined, link, type PageProps, Section, sayWith } from '../components/parts.tsx';
 import { Review } from '../components/Review.tsx';
 import { SourceLink, SourceList } from '../components/sources.tsx';
 import type { IconName } from '../icons.ts';
@@ -152,14 +152,7 @@ function Ranks({ ranks }: { ranks: RanksProps | null }) {
       <h2>{kind ? WORDS.product.ranks : WORDS.product.costs}</h2>
       {kind?.link && (
         <p className="meta">
-          <Said
-            word={WORDS.product.among}
-            values={{
-              count: kind.count,
-              kind: <a href={kind.link.href}>{kind.link.label}</a>,
-              eggs: kind.eggs,
-            }}
-          />
+          {sayWith(WORDS.product.among, { count: kind.count, kind: link(kind.link), eggs: kind.eggs })}
         </p>
       )}
       <dl>
@@ -184,7 +177,6 @@ function Ranks({ ranks }: { ranks: RanksProps | null }) {
   );
 }
 
-/** How many eggs of other kinds an incubator holds, with the sources. */
 function WhatFits({ capacities }: { capacities: CapacityByEggTypeProps | null }) {
   if (!capacities) return null;
   const { capacity, rows, sources } = capacities;
@@ -198,18 +190,13 @@ function WhatFits({ capacities }: { capacities: CapacityByEggTypeProps | null })
   const links = sources.map(({ publisher, url }) => (
     <SourceLink key={publisher} href={url} text={publisher} />
   ));
-  return (
-    <p>
-      <Said
-        word={formFor(capacity, WORDS.product.inPlaceOf)}
-        values={{ count: capacity, eggs, sources: <Joined by={` ${WORDS.pages.and} `}>{links}</Joined> }}
-      />
-    </p>
-  );
+  const values = { count: capacity, eggs, sources: <Joined by={` ${WORDS.pages.and} `}>{links}</Joined> };
+  return <p>{sayWith(formFor(capacity, WORDS.product.inPlaceOf), values)}</p>;
 }
 
 /** How the cost of a hatch was calculated, folded. */
-function Reckoning({ formula, price, source, most, calculator }: ReckoningProps) {
+function Reckoning({ source, calculator, ...values }: ReckoningProps) {
+  const sourceLink = <SourceLink href={source.url} text={source.title} />;
   return (
     <details>
       <summary>
@@ -217,15 +204,7 @@ function Reckoning({ formula, price, source, most, calculator }: ReckoningProps)
         <Icon name="chevron-down" />
       </summary>
       <p className="meta">
-        <Said
-          word={WORDS.product.atPrice}
-          values={{
-            formula,
-            price,
-            source: <SourceLink href={source.url} text={source.title} />,
-            most,
-          }}
-        />{' '}
+        {sayWith(WORDS.product.atPrice, { ...values, source: sourceLink })}{' '}
         <a href={calculator}>{WORDS.product.ownPrice}</a>
       </p>
     </details>

@@ -8,7 +8,7 @@ import { Comparison } from '../components/Comparison.tsx';
 import { ArticleCards, ProductCards } from '../components/cards.tsx';
 import { Breadcrumb, BrowseCards, BuyingGuides, LinkList, Pager } from '../components/links.tsx';
 import { EmptyState, NoProductsFound, ProductList } from '../components/ProductList.tsx';
-import { LinkedText, PageHead, type PageProps, Section, TextBlocks } from '../components/parts.tsx';
+import { linkedText, PageHead, type PageProps, Section, TextBlocks } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 import { Disclosure, HowWeChoose, LinkStyles } from '../siteFrame.tsx';
 
@@ -32,12 +32,9 @@ export function LandingPage(page: PageProps<'landing'>) {
   const { title, opening, introduction, comparison, list } = page;
   return (
     <div className="wrap">
-      <header className="page-head">
-        <h1>{title}</h1>
-        <p className={opening.kind}>
-          <LinkedText parts={opening.text} />
-        </p>
-      </header>
+      <PageHead heading={title}>
+        <p className={opening.kind}>{linkedText(opening.text)}</p>
+      </PageHead>
       <Disclosure />
       {page.safety}
       <Comparison comparison={comparison} />
@@ -77,9 +74,7 @@ export function CategoryPage(category: CategoryProps) {
       {category.safety}
       <Comparison comparison={comparison} />
       <Section heading={WORDS.category.before}>
-        <p>
-          <LinkedText parts={intro} />
-        </p>
+        <p>{linkedText(intro)}</p>
       </Section>
       <LinkStyles of="laterStyles" />
       <ProductList list={list} isExplained={comparison !== null} none={WORDS.lists.noneYet}>
@@ -116,11 +111,7 @@ function CategoryHead({ name, count, description, verdict }: CategoryProps) {
       <p className="kicker">{`${name} · ${sayCount(count, WORDS.lists.products)}`}</p>
       <h1>{say(WORDS.category.best, { name })}</h1>
       <p className={verdict ? 'meta' : 'lead'}>{description}</p>
-      {verdict && (
-        <p className="answer">
-          <LinkedText parts={verdict} />
-        </p>
-      )}
+      {verdict && <p className="answer">{linkedText(verdict)}</p>}
     </header>
   );
 }
@@ -191,13 +182,12 @@ export function ListPage({ breadcrumb, heading, range, first, cards, pager }: Li
   return (
     <div className="wrap">
       <Breadcrumb {...breadcrumb} />
-      <header className="page-head">
-        <h1>{heading}</h1>
+      <PageHead heading={heading}>
         <p className="lead">
           {`${say(WORDS.lists.showing, { entries: range })} · `}
           <a href={first.href}>{say(WORDS.lists.filterAll, { count: formatCount(first.count) })}</a>
         </p>
-      </header>
+      </PageHead>
       <Cards cards={cards} />
       <Pager pager={pager} />
     </div>

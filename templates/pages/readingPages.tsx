@@ -11,9 +11,10 @@ import {
   Figures,
   HeroPicture,
   Joined,
+  link,
   PageHead,
   type PageProps,
-  Said,
+  sayWith,
 } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 import { LinkStyles } from '../siteFrame.tsx';
@@ -29,7 +30,7 @@ export function ArticlePage(article: PageProps<'article'>) {
             <Joined>
               <span className="badge">{category}</span>
               <Byline {...byline} />
-              {updatedAt && <Said word={WORDS.texts.updated} values={{ date: dateView(updatedAt) }} />}
+              {updatedAt && sayWith(WORDS.texts.updated, { date: dateView(updatedAt) })}
               {!updatedAt && dateView(publishedAt)}
               {say(WORDS.cards.minutes, { count: readTime })}
             </Joined>
@@ -91,7 +92,7 @@ export function GuidePage(guide: GuideProps) {
             <Joined>
               {difficulty}
               <Byline {...byline} />
-              {updatedAt && <Said word={WORDS.texts.updated} values={{ date: dateView(updatedAt) }} />}
+              {updatedAt && sayWith(WORDS.texts.updated, { date: dateView(updatedAt) })}
               {say(WORDS.cards.minutes, { count: readTime })}
             </Joined>
             {timeWithChecklists !== null &&
@@ -132,13 +133,7 @@ function QuickFacts({ quickFacts, reasonsHref, calendarHref, chart }: GuideProps
       <h2>{WORDS.guides.quickFacts}</h2>
       <Figures figures={quickFacts} />
       <p>
-        <Joined>
-          {links.map(({ href, label }) => (
-            <a key={href} href={href}>
-              {label}
-            </a>
-          ))}
-        </Joined>
+        <Joined>{links.map(link)}</Joined>
       </p>
     </section>
   );
