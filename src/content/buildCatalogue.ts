@@ -17,7 +17,6 @@ import { withoutDuplicates } from './check/duplicates.ts';
 import { checkPicksFit, checkQuestions, type PickingPages } from './check/picks.ts';
 import type { Origin, ProblemLog } from './check/problem.ts';
 import { slugsOf } from './check/references.ts';
-import type { Rejected } from './check/rejected.ts';
 import { entriesOf, pagesOf, type WithOrigin, within } from './check/validate.ts';
 import { EntryOrigins, type Origins } from './entryOrigins.ts';
 import { labelsOf, storesBySlug } from './labels.ts';
@@ -34,8 +33,6 @@ import { isPublished } from './today.ts';
 export interface BuiltCatalogue {
   readonly catalogue: Catalogue;
   readonly origins: Origins;
-  /** What the catalogue lacks because it was rejected; nothing, once the log has no errors. */
-  readonly rejected: Rejected;
 }
 
 /**
@@ -49,7 +46,7 @@ export function buildCatalogue(read: ReadContent, log: ProblemLog): BuiltCatalog
   checkContent(files, log);
   if (!isComplete(files)) throw log.toError();
   const origins = new EntryOrigins();
-  return { catalogue: crossReference(files, origins, log), origins, rejected: files.rejected };
+  return { catalogue: crossReference(files, origins, log), origins };
 }
 
 function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog): Catalogue {
@@ -179,7 +176,7 @@ function checkLists(
   const categoryPages = listed.categories.map(({ value }) => value);
   checkCanonicals(landingPages, log);
   // A product that was rejected may be on one of two lists alone.
-  if (!content.rejected.any('products')) warnOfSameLists(landingPages, categoryPages, products, log);
+  if (!log.rejected.has('products')) warnOfSameLists(landingPages, categoryPages, products, log);
   // Nothing fits eggs without a page, and that a guide names such has been logged.
   const guides = listed.guides.filter(({ value }) =>
     eggTypes.some((page) => page.value.slug === value.eggType),
@@ -221,7 +218,7 @@ function buildLandingPages(
   });
   return content.landingPages.map(({ value, origin }) => {
     const entry = { value: asLandingPage(value, slugOfFile(origin, log), facets), origin };
-    checkPresetMatches(entry, products, content.rejected, log);
+    checkPresetMatches(entry, products, log);
     return entry;
   });
 }

@@ -6,8 +6,6 @@ import { IN_ENGINE } from '../cli/engine.ts';
 import { UserError } from '../cli/userError.ts';
 import { counted } from '../domain/counted.ts';
 import type { Field } from '../domain/products/fields.ts';
-import { jsonOrNull } from '../domain/text.ts';
-import { isObject } from './check/validate.ts';
 import { SINGLE_FILES } from './read/contentFiles.ts';
 import { readDeclaredFields } from './read/readers.ts';
 import { stemOf } from './read/sourceFile.ts';
@@ -106,29 +104,13 @@ function ownFields(): readonly Field[] {
 }
 
 async function checkSchemas(others: SchemasOf): Promise<void> {
-  const ofAllSites = new Map(schemaFiles(others, []).map(({ file, text }) => [file, text]));
   const stale: string[] = [];
   for (const { file, text } of schemaFiles(others, readDeclaredFields('content'))) {
     const present = await readFile(file, 'utf8').catch(() => null);
-    if (present === text) continue;
-    const base = jsonOrNull(ofAllSites.get(file) ?? '');
-    if (present !== null && base !== null && isWithOwnFields(jsonOrNull(present), base)) {
-      console.log(`${file}: knows other fields than content/fields.yaml; npm run schema tells your editor`);
-      continue;
-    }
-    stale.push(
-      `${file}: expected what the schemas say, found ${present === null ? 'no file' : 'another text'}`,
-    );
+    const found = present === null ? 'no file' : 'another text';
+    if (present !== text) stale.push(`${file}: expected what the schemas say, found ${found}`);
   }
   if (stale.length > 0) throw new UserError(`${stale.join('\n')}\nrun npm run schema and commit`);
-}
-
-/** Whether a schema is the one of all sites, with properties of its own: an owner who edits fields fails no check. */
-export function isWithOwnFields(present: unknown, base: unknown, name = ''): boolean {
-  if (!isObject(present) || !isObject(base)) return present === base;
-  const mayHaveMore = name === 'properties';
-  if (!mayHaveMore && Object.keys(present).length !== Object.keys(base).length) return false;
-  return Object.keys(base).every((key) => isWithOwnFields(present[key], base[key], key));
 }
 
 /** The schemas that validate the content of a site, and others, as JSON Schemas, and the reference of all sites. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeFiles, isWithOwnFields } from './schemaCommand.ts';
+import { describeFiles } from './schemaCommand.ts';
 import { type DescribedFile, formatReference, type SchemaNode } from './schemaReference.ts';
 import { formatSnippets } from './snippets.ts';
 
@@ -112,13 +112,4 @@ describe('the reference', () => {
     const lines = linesOf(z.strictObject({ pros: rule.describe('Entries.') }));
     expect(lines).toEqual([`- \`pros\`: Entries. ${expected}`]);
   });
-});
-
-it.each<[string, object, boolean]>([
-  ['more properties, those of an owner', { properties: { id: {}, alarm: {} }, type: 'object' }, true],
-  ['fewer properties', { properties: {}, type: 'object' }, false],
-  ['another property of the same name', { properties: { id: { type: 'string' } }, type: 'object' }, false],
-  ['more besides properties', { properties: { id: {} }, type: 'object', required: [] }, false],
-])('a schema with %s is compared with that of all sites', (_, present, isSame) => {
-  expect(isWithOwnFields(present, { properties: { id: {} }, type: 'object' })).toBe(isSame);
 });

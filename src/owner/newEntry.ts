@@ -55,7 +55,7 @@ export async function newEntry(options: NewEntryOptions) {
       `expected a title with a letter from a to z or a digit, found '${title}'; give the entry a slug with --slug`,
     );
   const site = await readSiteWithDrafts(content);
-  if (site.files.rejected.any(kind.folder)) throw new ContentError(errorsOf(site));
+  if (site.rejected.has(kind.folder)) throw new ContentError(errorsOf(site));
   assertPathIsFree(kind.path(slug), site);
   const written = await kind.text({ title, slug, today, isDraft, choices }, site, mistakes);
   if (mistakes.length > 0) throw new UsageError(mistakes.join('\n'));

@@ -2,6 +2,7 @@ import { buildCatalogue } from '../content/buildCatalogue.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import type { Origins } from '../content/entryOrigins.ts';
+import type { EntryKind } from '../content/read/contentFiles.ts';
 import { contentReader, type ReadContent } from '../content/read/readContent.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
@@ -14,6 +15,8 @@ export interface SiteWithDrafts {
   readonly origins: Origins;
   readonly routes: readonly Route[];
   readonly problems: readonly Problem[];
+  /** The kinds of which an entry could not be read. */
+  readonly rejected: ReadonlySet<EntryKind>;
 }
 
 /**
@@ -23,8 +26,9 @@ export interface SiteWithDrafts {
 export async function readSiteWithDrafts(folder: string): Promise<SiteWithDrafts> {
   const log = new ProblemLog();
   const files = await contentReader(folder, 'included')(log);
+  const rejected = new Set(log.rejected);
   const built = buildCatalogue(files, log);
   const routes = buildRoutes(built.catalogue);
   checkRoutes(routes, built, log);
-  return { folder, files, ...built, routes, problems: log.problems };
+  return { folder, files, ...built, routes, problems: log.problems, rejected };
 }

@@ -1,7 +1,7 @@
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { Site } from '../content/catalogue.ts';
 import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts';
-import type { EntryKind } from '../content/check/rejected.ts';
+import type { EntryKind } from '../content/read/contentFiles.ts';
 import { groupBy } from '../domain/groupBy.ts';
 import { nearest } from '../domain/nearest.ts';
 import { waitingAt } from './links.ts';
@@ -109,7 +109,12 @@ export function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route
   ]);
   for (const { href, origin, path } of contentLinks(built)) {
     const target = pageOf(href);
-    if (!/^\/(?!\/)/.test(target) || targets.has(target) || mayBe('any', target, built)) continue;
+    if (
+      !/^\/(?!\/)/.test(target) ||
+      targets.has(target) ||
+      kindsAt(target).some((kind) => log.rejected.has(kind))
+    )
+      continue;
     const next = waitingAt(target, built.catalogue);
     if (next && path[0] === 'body') {
       log.note(origin, path, `'${href}' waits until ${next.publishedAt}: the words are no link until then`);
@@ -118,7 +123,7 @@ export function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route
     const found = `expected ${target.startsWith('/images/') ? 'a file of images' : 'a link to a page of the site'}, found '${href}'`;
     const why = next
       ? `, which waits until ${next.publishedAt}; correct its 'publishedAt', or do not link to it yet`
-      : mayBe('anyDraft', target, built)
+      : kindsAt(target).some((kind) => log.hasDraft(kind, target.slice(target.lastIndexOf('/') + 1)))
         ? ", which is a draft; delete its 'draft', or do not link to it yet"
         : `; ${hintOf(target, targets)}`;
     log.error(origin, path, `${found}${why}`);
@@ -137,11 +142,6 @@ export function assertNoRedirectChains({ catalogue, origins }: BuiltCatalogue, l
       `expected a link to a page that is not a redirect, found '${redirect.to}'; name the page that it leads to`,
     );
   }
-}
-
-function mayBe(lacking: 'any' | 'anyDraft', target: string, { rejected }: BuiltCatalogue): boolean {
-  const name = target.slice(target.lastIndexOf('/') + 1);
-  return kindsAt(target).some((kind) => rejected[lacking](kind, name));
 }
 
 function kindsAt(target: string): readonly EntryKind[] {

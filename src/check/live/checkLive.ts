@@ -49,7 +49,7 @@ export async function checkLive(
   if (!isComplete(content)) throw read.toError();
   const { problems } = await problemsAs('live', content, folder, read);
   const ledgerFile = displayPath(path.join(folder, LINK_LEDGER_FILE));
-  const drafts = draftsOf(content);
+  const drafts = draftsOf(read);
   const texts = await textsOf(folder, drafts);
   const source = { content, problems, texts, ledgerFile, siteUrl, today };
   const otherTags = linksWithOtherTags(content).map(placeOf);
@@ -104,10 +104,11 @@ function placeOf({ origin, path: at, found }: Leftover): LivePlace {
   return { ...place, found: message };
 }
 
-function draftsOf({ rejected }: ReadContent): LivePlace[] {
-  return rejected.drafts.map(({ entry: { value, origin } }) =>
-    placeOf({ origin, path: ['draft'], found: `'${nameOf(value)}'` }),
-  );
+function draftsOf({ drafts }: ProblemLog): LivePlace[] {
+  return drafts.flatMap(({ entry }) => {
+    if (!entry) return [];
+    return placeOf({ origin: entry.origin, path: ['draft'], found: `'${nameOf(entry.value)}'` });
+  });
 }
 
 function nameOf(entry: object): string {

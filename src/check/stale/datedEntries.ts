@@ -1,7 +1,7 @@
+import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
 import type { Catalogue, Source } from '../../content/catalogue.ts';
-import type { FieldPath } from '../../content/check/problem.ts';
+import type { FieldPath, Position } from '../../content/check/problem.ts';
 import { daysSince } from '../../content/days.ts';
-import type { Origins } from '../../content/entryOrigins.ts';
 import { linkRules, normalizeLink } from '../../content/normalizeLink.ts';
 import { citationsOfSpecies } from '../../content/species.ts';
 import { counted } from '../../domain/counted.ts';
@@ -22,7 +22,7 @@ import { storeOf } from '../../site/products/stores.ts';
 export const AGE_KINDS = ['price', 'link', 'text', 'source'] as const;
 export type AgeKind = (typeof AGE_KINDS)[number];
 
-export interface DatedEntry {
+interface DatedEntry {
   readonly kind: AgeKind;
   readonly name: string;
   /** ISO date; null if it was never dated. */
@@ -32,14 +32,17 @@ export interface DatedEntry {
   readonly path: FieldPath;
 }
 
+export interface AgedEntry extends Omit<DatedEntry, 'entry' | 'path'>, Position {
+  /** Whole days; null if it was never dated. */
+  readonly days: number | null;
+  readonly file: string;
+}
+
 /**
  * Lists the dated entries of a catalogue in the order of its files, and explains what it leaves out. It leaves out withdrawn offers,
  * which sell nothing.
  */
-export function datedEntries(catalogue: Catalogue): {
-  readonly entries: readonly DatedEntry[];
-  readonly notes: readonly string[];
-} {
+export function agedEntries({ catalogue, origins }: BuiltCatalogue, today: string) {
   const { ledger } = catalogue;
   const offered = catalogue.products.flatMap((product) =>
     offersOf(product)
@@ -57,15 +60,16 @@ export function datedEntries(catalogue: Catalogue): {
       ? `Left out: ${counted(offered.length - requested.length, 'link')} to a store's search or nowhere, which say nothing of a product.`
       : '',
   ];
-  return {
-    entries: [
-      ...(isSample ? [] : offered.map(priceEntry)),
-      ...(ledger.size > 0 ? linkEntries(requested, catalogue) : []),
-      ...textEntries(catalogue),
-      ...sourceEntries(catalogue),
-    ],
-    notes: notes.filter((note) => note !== ''),
-  };
+  const entries = [
+    ...(isSample ? [] : offered.map(priceEntry)),
+    ...(ledger.size > 0 ? linkEntries(requested, catalogue) : []),
+    ...textEntries(catalogue),
+    ...sourceEntries(catalogue),
+  ].map(({ entry, path, ...facts }): AgedEntry => {
+    const { file, locate } = origins.of(entry);
+    return { ...facts, days: daysSince(facts.date, today), file, ...locate(path) };
+  });
+  return { entries, notes: notes.filter((note) => note !== '') };
 }
 
 interface NamedOffer {
@@ -137,20 +141,6 @@ function nameOf({ publisher, title }: Source, species: readonly string[]): strin
   const more = ids.length > MOST_SPECIES ? ` and ${ids.length - MOST_SPECIES} more` : '';
   return `${name} (${counted(species.length, 'figure')} of ${ids.slice(0, MOST_SPECIES).join(', ')}${more})`;
 }
-
-/** Sorts entries: first those without a date, then the oldest. */
-export function oldestFirst<T extends Pick<DatedEntry, 'date'>>(entries: readonly T[]): T[] {
-  const keyOf = ({ date }: T) => (date === null ? 0 : Date.parse(date));
-  return entries.toSorted((a, b) => keyOf(a) - keyOf(b));
-}
-
-/** Adds the age of an entry in whole days, null if it was never dated, and the position of its date. */
-export function withAge({ entry, path, ...facts }: DatedEntry, origins: Origins, today: string) {
-  const { file, locate } = origins.of(entry);
-  return { ...facts, days: daysSince(facts.date, today), file, ...locate(path) };
-}
-
-export type AgedEntry = ReturnType<typeof withAge>;
 
 /** Formats a date with its age: `2026-01-31, 3 days ago`. */
 export function ageWords({ kind, date, days }: Pick<AgedEntry, 'kind' | 'date' | 'days'>): string {

@@ -1,19 +1,9 @@
 import { CONTENT, type Command, defineCommand, type Values } from '../../cli/command.ts';
 import { oneOf, type ValueType, wholeNumber } from '../../cli/valueTypes.ts';
-import { daysSince } from '../../content/days.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { buildDate } from '../../content/today.ts';
 import { formatSections } from '../report.ts';
-import {
-  AGE_KINDS,
-  type AgedEntry,
-  type AgeKind,
-  ageWords,
-  type DatedEntry,
-  datedEntries,
-  oldestFirst,
-  withAge,
-} from './datedEntries.ts';
+import { AGE_KINDS, type AgedEntry, type AgeKind, agedEntries, ageWords } from './datedEntries.ts';
 
 /** A number of days, with or without the unit: `90d`. */
 const days: ValueType<number> = {
@@ -66,17 +56,12 @@ async function run(
   today: string,
 ): Promise<void> {
   const shown = limit ?? (format === 'json' ? Number.POSITIVE_INFINITY : SHOWN);
-  const { catalogue, origins } = await loadCatalogue(content);
-  const { entries, notes } = datedEntries(catalogue);
-  const isOld = ({ date }: DatedEntry) =>
-    olderThan === null || (daysSince(date, today) ?? Number.POSITIVE_INFINITY) > olderThan;
+  const { entries, notes } = agedEntries(await loadCatalogue(content), today);
+  const isOld = ({ days: age }: AgedEntry) => olderThan === null || age === null || age > olderThan;
   const kinds = AGE_KINDS.map((kind) => {
     const all = entries.filter((entry) => entry.kind === kind);
-    const old = all.filter(isOld);
-    const oldest = new Set(oldestFirst(old).slice(0, shown));
-    // In the order of their files: each is parsed once for all its positions.
-    const aged = old.filter((entry) => oldest.has(entry)).map((entry) => withAge(entry, origins, today));
-    return { kind, all: all.length, old: old.length, oldest: oldestFirst(aged) };
+    const old = all.filter(isOld).sort((a, b) => (a.date ?? '').localeCompare(b.date ?? ''));
+    return { kind, all: all.length, old: old.length, oldest: old.slice(0, shown) };
   });
   console.log(format === 'json' ? JSON.stringify({ today, kinds, notes }, null, 2) : toText(kinds, notes));
 }

@@ -12,7 +12,6 @@ import { citationsOfSpecies, liesWithinSources, settingText } from '../species.t
 import { checkLiveCatalogue } from './liveCatalogue.ts';
 import { lineOf, type Origin, type ProblemLog } from './problem.ts';
 import { checkReferences, namingEntries } from './references.ts';
-import type { Rejected } from './rejected.ts';
 import { checkSocialLinks, checkSourceLinks, checkTextLinks, warnOfTagsWithoutUse } from './storeLinks.ts';
 import { checkTodos } from './todos.ts';
 import { entriesOf, show, type WithOrigin, within } from './validate.ts';
@@ -166,19 +165,18 @@ function checkSettingsWithinSources({ species }: ReadContent, log: ProblemLog): 
 export function checkPresetMatches(
   { value, origin }: WithOrigin<Pick<LandingPage, 'preset'>>,
   products: readonly Product[],
-  rejected: Rejected,
   log: ProblemLog,
 ): void {
   const matches = filterTest(value.preset);
   if (products.some((product) => isOffered(product) && matches(product))) return;
   // A rejected product may be the one that matches, and a mistyped preset has been logged already.
-  if (rejected.any('products') || log.hasErrorsIn(origin.file)) return;
-  if (products.length === 0 && !rejected.anyDraft('products')) {
+  if (log.rejected.has('products') || log.hasErrorsIn(origin.file)) return;
+  if (products.length === 0 && !log.hasDraft('products')) {
     log.warning(origin, ['filters'], 'the catalogue has no products yet, so the page is empty; add one');
   } else if (products.some(matches)) {
     log.warning(origin, ['filters'], 'matches only withdrawn products, so the page is empty; loosen it');
   } else {
-    const found = `none that does${rejected.anyDraft('products') ? ', and drafts do not count' : ''}`;
+    const found = `none that does${log.hasDraft('products') ? ', and drafts do not count' : ''}`;
     log.error(origin, ['filters'], `expected a preset that matches a product, found ${found}; loosen it`);
   }
 }

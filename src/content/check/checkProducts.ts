@@ -18,7 +18,7 @@ import { show, type WithOrigin } from './validate.ts';
 
 /** Checks products against each other, and against the single files that they refer to. */
 export function checkProducts(content: ReadContent, log: ProblemLog): void {
-  logDeadReferences(productReferences(content), log);
+  logDeadReferences(productReferences(content, log), log);
   checkCurrency(content, log);
   checkProductLinks(content, log);
   checkProductsWritten(content, log);

@@ -1,8 +1,7 @@
 import { repeatsAmong } from '../../domain/groupBy.ts';
+import type { EntryKind } from '../read/contentFiles.ts';
 import type { ReadContent } from '../read/readContent.ts';
-import { stemOf } from '../read/sourceFile.ts';
 import { lineOf, type ProblemLog } from './problem.ts';
-import { type EntryKind, Rejected } from './rejected.ts';
 import type { WithOrigin } from './validate.ts';
 
 type Entry = WithOrigin<{ readonly id: string; readonly slug: string }>;
@@ -11,18 +10,16 @@ type Entry = WithOrigin<{ readonly id: string; readonly slug: string }>;
  * Removes products and articles with the id of an earlier one, and logs each once, whatever else the two share.
  */
 export function withoutDuplicates(content: ReadContent, log: ProblemLog): ReadContent {
-  const rejected = new Rejected();
-  rejected.addAll(content.rejected);
   const unique = <T extends Entry>(kind: EntryKind, entries: T[]): T[] => {
     const repeats = new Map(repeatsAmong(entries, ({ value }) => value.id));
     for (const [entry, first] of repeats) {
       logDuplicate(entry, first, log);
-      rejected.addEntry(kind, entry.value, stemOf(entry.origin.file));
+      log.rejected.add(kind);
     }
     return repeats.size === 0 ? entries : entries.filter((entry) => !repeats.has(entry));
   };
   const [products, articles] = [unique('products', content.products), unique('articles', content.articles)];
-  return { ...content, products, articles, rejected };
+  return { ...content, products, articles };
 }
 
 function logDuplicate({ value, origin }: Entry, first: Entry, log: ProblemLog): void {

@@ -1,6 +1,7 @@
 import { UserError } from '../../cli/userError.ts';
 import { counted } from '../../domain/counted.ts';
 import { withNumbers } from '../../domain/text.ts';
+import type { EntryKind } from '../read/contentFiles.ts';
 
 /** A position in a file. Lines and columns count from 1. */
 export interface Position {
@@ -58,8 +59,21 @@ export function problemAt(
   return { severity, file: origin.file, ...origin.locate(path), field: formatField(path), message };
 }
 
+/** A draft that was left out. */
+interface Draft {
+  readonly kind: EntryKind;
+  /** The names by which others may refer to it. */
+  readonly names: readonly string[];
+  /** Null if it does not fit its schema. */
+  readonly entry: { readonly value: object; readonly origin: Origin } | null;
+}
+
+/** What reading and checking the content found. */
 export class ProblemLog {
   readonly #problems: Problem[] = [];
+  /** The kinds of which an entry was rejected: a name that nothing else has may be meant for it, and is no second mistake. */
+  readonly rejected = new Set<EntryKind>();
+  readonly drafts: Draft[] = [];
 
   error(origin: Origin, path: FieldPath, message: string): void {
     this.add('error', origin, path, message);
@@ -77,8 +91,17 @@ export class ProblemLog {
     this.#problems.push(problemAt(severity, origin, path, message));
   }
 
-  addAll({ problems }: { readonly problems: readonly Problem[] }): void {
+  addAll({ problems, rejected, drafts }: ProblemLog): void {
     for (const problem of problems) this.#problems.push(problem);
+    for (const kind of rejected) this.rejected.add(kind);
+    for (const draft of drafts) this.drafts.push(draft);
+  }
+
+  /** Whether there is a draft of a kind, with a name if one is given. */
+  hasDraft(kind: EntryKind, name?: string): boolean {
+    return this.drafts.some((draft) => {
+      return draft.kind === kind && (name === undefined || draft.names.includes(name));
+    });
   }
 
   /** All problems so far, in the order of files and lines. */

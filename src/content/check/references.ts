@@ -3,21 +3,21 @@ import { nearest } from '../../domain/nearest.ts';
 import { pathInProduct, writtenOffers } from '../../domain/products/offers.ts';
 import { labelsOf } from '../labels.ts';
 import { namingsIn } from '../productNames.ts';
+import type { EntryKind } from '../read/contentFiles.ts';
 import { type ReadContent, textEntries } from '../read/readContent.ts';
 import { stemOf } from '../read/sourceFile.ts';
 import { citedSource } from '../schemas/fields.ts';
 import { presetLabels } from '../schemas/landingPage.ts';
 import { citationsOfSpecies } from '../species.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
-import type { EntryKind } from './rejected.ts';
 import { entriesOf, pagesOf, show, type WithOrigin } from './validate.ts';
 
 interface Target {
   /** The file or the folder that has them, as messages name it. */
   readonly home: string;
   readonly names: ReadonlySet<string>;
-  /** Whether a name may be that of an entry that was rejected. */
-  readonly mayBeRejected: (name: string) => boolean;
+  /** Whether a name may be that of something that was rejected. */
+  readonly mayBeRejected: boolean;
   /** Whether a name is that of a draft that was left out. */
   readonly isDraft: (name: string) => boolean;
 }
@@ -31,7 +31,7 @@ interface Reference {
 
 /** Logs each reference of an entry to another one that does not exist, except those of products. */
 export function checkReferences(content: ReadContent, log: ProblemLog): void {
-  logDeadReferences([...references(content), ...citations(content)], log);
+  logDeadReferences([...references(content, log), ...citations(content)], log);
 }
 
 export function citedSources(content: ReadContent): ReadonlySet<string> {
@@ -41,7 +41,7 @@ export function citedSources(content: ReadContent): ReadonlySet<string> {
 /** Logs references to entries that do not exist, each with the name that was most likely meant. */
 export function logDeadReferences(all: Iterable<Reference>, log: ProblemLog): void {
   for (const { to, name, origin, path } of all) {
-    if (to.names.has(name) || to.mayBeRejected(name)) continue;
+    if (to.names.has(name) || to.mayBeRejected) continue;
     const meant = nearest(name, to.names);
     const hint = meant ? `; did you mean '${meant}'?` : '; correct it, or add it there';
     const mend = to.isDraft(name)
@@ -51,7 +51,7 @@ export function logDeadReferences(all: Iterable<Reference>, log: ProblemLog): vo
   }
 }
 
-export function* productReferences(content: ReadContent): Generator<Reference> {
+export function* productReferences(content: ReadContent, log: ProblemLog): Generator<Reference> {
   const { products, site, stores, priceHistory } = content;
   const storeKeys = inFile('stores.yaml', stores ? Object.keys(stores.value.stores) : undefined);
   const categories = inFile('categories.yaml', slugsOf(content.categories));
@@ -63,7 +63,7 @@ export function* productReferences(content: ReadContent): Generator<Reference> {
     yield* named(eggTypes, value.eggTypes, origin, ['egg_types']);
   }
   const succeeded = products.filter(({ value: { id, successor } }) => successor !== id);
-  yield* at(productsOf(content), succeeded, 'successor');
+  yield* at(productsOf(content, log), succeeded, 'successor');
   for (const [id, prices] of priceHistory.value)
     for (const [index, { store }] of prices.entries())
       yield* named(storeKeys, store, priceHistory.origin, [id, index]);
@@ -71,9 +71,9 @@ export function* productReferences(content: ReadContent): Generator<Reference> {
     if (site) yield* named(storeKeys, store, site.origin, ['tags', store]);
 }
 
-function* references(content: ReadContent): Generator<Reference> {
+function* references(content: ReadContent, log: ProblemLog): Generator<Reference> {
   const { articles, guides, landingPages, categories, eggTypes, reviews } = content;
-  const products = productsOf(content);
+  const products = productsOf(content, log);
   const eggTypeSlugs = inFile('egg-types.yaml', slugsOf(eggTypes));
   const authors = inFile('authors.yaml', valuesOf(content.authors?.value, 'id'));
   const species = inFile('species.yaml', valuesOf(content.species?.value, 'id'));
@@ -83,7 +83,7 @@ function* references(content: ReadContent): Generator<Reference> {
   const blogCategories = valuesOf(content.articleCategories?.value, 'name');
   yield* at(products, articles, 'relatedProducts');
   const landingSlugs = landingPages.map(({ origin }) => stemOf(origin.file));
-  yield* at(inFolder('landing', landingSlugs, content), articles, 'buyingGuides');
+  yield* at(inFolder('landing', landingSlugs, log), articles, 'buyingGuides');
   yield* at(inFile('article-categories.yaml', blogCategories), articles, 'category');
   yield* at(authors, [...articles, ...guides, ...reviews], 'author', 'reviewedBy');
   yield* at(authors, reviews, 'testedBy');
@@ -91,7 +91,7 @@ function* references(content: ReadContent): Generator<Reference> {
   yield* at(eggTypeSlugs, pagesOf(categories), 'eggTypes');
   yield* at(inFile('egg-types.yaml', valuesOf(eggTypes?.value.pages, 'slug')), guides, 'eggType');
   yield* at(species, pagesOf(eggTypes), 'species', 'alsoSpecies');
-  yield* at(inFolder('guides', slugsIn(guides), content), pagesOf(eggTypes), 'guide');
+  yield* at(inFolder('guides', slugsIn(guides), log), pagesOf(eggTypes), 'guide');
   yield* at(pickLists, [...landingPages, ...guides, ...pagesOf(categories), ...pagesOf(eggTypes)], 'picks');
   for (const { value, origin } of entriesOf(content.picks)) {
     yield* named(eggTypeSlugs, value.asks?.eggs, origin, ['asks', 'eggs']);
@@ -114,7 +114,7 @@ function* references(content: ReadContent): Generator<Reference> {
     for (const { id, offset } of value.body.products) yield* named(products, id, origin, ['body', offset]);
     for (const { name, offset } of value.body.plates) yield* named(plates, name, origin, ['body', offset]);
   }
-  yield* siteReferences(content);
+  yield* siteReferences(content, log);
   yield* presetReferences(content);
 }
 
@@ -128,9 +128,9 @@ export function namingEntries(content: ReadContent): readonly WithOrigin<object>
   ];
 }
 
-function* siteReferences(content: ReadContent): Generator<Reference> {
+function* siteReferences(content: ReadContent, log: ProblemLog): Generator<Reference> {
   const site = content.site ? [content.site] : [];
-  const legalPages = inFolder('legal', slugsIn(content.legalPages), content);
+  const legalPages = inFolder('legal', slugsIn(content.legalPages), log);
   yield* at(
     legalPages,
     site,
@@ -140,7 +140,7 @@ function* siteReferences(content: ReadContent): Generator<Reference> {
     'howWeTestPage',
     'privacyPage',
   );
-  yield* at(inFolder('articles', slugsIn(content.articles), content), site, 'guideArticles');
+  yield* at(inFolder('articles', slugsIn(content.articles), log), site, 'guideArticles');
 }
 
 function* presetReferences({ landingPages, categories, eggTypes }: ReadContent): Generator<Reference> {
@@ -195,22 +195,22 @@ function* named(to: Target, names: unknown, origin: Origin, path: FieldPath): Ge
 
 /** The names in a single file; undefined if the file was rejected, so that any name may be meant. */
 function inFile(home: string, names: readonly string[] | undefined): Target {
-  return { home, names: new Set(names), mayBeRejected: () => names === undefined, isDraft: () => false };
+  return { home, names: new Set(names), mayBeRejected: names === undefined, isDraft: () => false };
 }
 
-function inFolder(kind: EntryKind, names: readonly string[], { rejected }: ReadContent): Target {
+function inFolder(kind: EntryKind, names: readonly string[], log: ProblemLog): Target {
   return {
     home: kind,
     names: new Set(names),
-    mayBeRejected: (name) => rejected.any(kind, name),
-    isDraft: (name) => rejected.anyDraft(kind, name),
+    mayBeRejected: log.rejected.has(kind),
+    isDraft: (name) => log.hasDraft(kind, name),
   };
 }
 
 /** Products are named by their ids. */
-function productsOf(content: ReadContent): Target {
+function productsOf(content: ReadContent, log: ProblemLog): Target {
   const ids = content.products.map(({ value }) => value.id);
-  return inFolder('products', ids, content);
+  return inFolder('products', ids, log);
 }
 
 function slugsIn(entries: readonly WithOrigin<{ readonly slug: string }>[]): string[] {

@@ -24,14 +24,14 @@ function isTodo(text: string): boolean {
 }
 
 /**
- * Finds everything that is yet to be written, in drafts too: prices of 0, and values, lines and table cells of markdown that begin with
+ * Finds everything that is yet to be written: prices of 0, and values, lines and table cells of markdown that begin with
  * TODO, also after the mark of a heading, a list item or a quotation. Code in markdown does not count.
  */
 export function todosOf(content: ReadContent): Todo[] {
   const { products, landingPages, articles, guides, help, legalPages, reviews, ...others } = content;
-  const { rejected, images, publicFiles, photos, publishedUntil, ledger, ...files } = others;
+  const { images, publicFiles, photos, publishedUntil, ledger, ...files } = others;
   const entries = [...landingPages, ...guides, ...help, ...legalPages];
-  const found = [
+  return [
     ...products.flatMap(todosOfProduct),
     ...entries.flatMap((entry) => todosOfEntry(entry)),
     ...[...articles, ...reviews].flatMap((entry) =>
@@ -42,15 +42,15 @@ export function todosOf(content: ReadContent): Todo[] {
     ),
     ...Object.values(files).flatMap((file) => (file ? todosOfEntry(file) : [])),
   ];
-  const inDrafts = rejected.drafts.flatMap(({ kind, entry }) =>
-    kind === 'products' ? todosOfProduct(entry) : todosOfEntry(entry),
-  );
-  return [...found, ...inDrafts];
 }
 
 /** Logs what is yet to be written in everything but products, once for each file: an error in a live catalogue, else a warning, and in drafts a note. */
 export function checkTodos(content: ReadContent, log: ProblemLog): void {
-  logByFile(todosOf({ ...content, products: [] }), content, log);
+  const inDrafts = log.drafts.flatMap(({ kind, entry }) => {
+    if (!entry) return [];
+    return kind === 'products' ? todosOfProduct(entry) : todosOfEntry(entry);
+  });
+  logByFile([...todosOf({ ...content, products: [] }), ...inDrafts], content, log);
 }
 
 export function checkProductsWritten(content: ReadContent, log: ProblemLog): void {

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { ClosedFolder } from '../../cli/files.ts';
-import type { EntryKind } from '../check/rejected.ts';
 import { authorsSchema } from '../schemas/authors.ts';
 import { pagesSchema, safetySchema, searchSchema } from '../schemas/pages.ts';
 import { picksSchema } from '../schemas/picks.ts';
@@ -14,8 +13,8 @@ import { storesSchema } from '../schemas/stores.ts';
 import { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from '../schemas/taxonomy.ts';
 import { wordsSchema } from '../schemas/words.ts';
 
-/** The file extensions of each kind of entry, in its folder and subfolders. */
-export const ENTRY_ENDINGS: Readonly<Record<EntryKind, readonly string[]>> = {
+/** The file extensions of each kind of entry, in the folder of its name and below. */
+export const ENTRY_ENDINGS = {
   products: ['json'],
   'products/reviews': ['md'],
   landing: ['yaml', 'yml'],
@@ -24,6 +23,8 @@ export const ENTRY_ENDINGS: Readonly<Record<EntryKind, readonly string[]>> = {
   help: ['md'],
   legal: ['md'],
 };
+
+export type EntryKind = keyof typeof ENTRY_ENDINGS;
 
 /** Returns a content folder as a root that symbolic links must not leave. */
 export function contentFolder(root: string): ClosedFolder {

@@ -1,13 +1,11 @@
 import path from 'node:path';
 import { EMPTY_LINK_LEDGER, type LinkLedger } from '../../domain/links/linkLedger.ts';
 import type { ProblemLog } from '../check/problem.ts';
-import { Rejected } from '../check/rejected.ts';
 import type { WithOrigin } from '../check/validate.ts';
 import { linkLedgerSchema, priceHistorySchema } from '../schemas/ledgers.ts';
 import type { SingleFile } from './contentFiles.ts';
 import { parseJson } from './parseJson.ts';
 import { singleFileReader } from './readers.ts';
-import type { Notes } from './remembering.ts';
 import { displayPath, originOfFile } from './sourceFile.ts';
 
 /** The files in the content folder that commands write. */
@@ -32,7 +30,7 @@ export const priceHistoryReader = (folder: string) =>
 
 /** Reads the ledger of a content folder and logs its problems; empty if there is no ledger yet. */
 export function readLinkLedger(folder: string, log: ProblemLog): LinkLedger {
-  return linkLedgerReader(folder)({ log, rejected: new Rejected() }).value;
+  return linkLedgerReader(folder)(log).value;
 }
 
 /** @param ofMerge what to say of a conflict that git left */
@@ -40,8 +38,8 @@ function ledgerReader<T>(
   folder: string,
   ledger: SingleFile<T> & { readonly missing: T },
   ofMerge: string,
-): (notes: Notes) => WithOrigin<T> {
+): (log: ProblemLog) => WithOrigin<T> {
   const none = { value: ledger.missing, origin: originOfFile(displayPath(path.join(folder, ledger.name))) };
   const read = singleFileReader(folder, ledger, undefined, (source, log) => parseJson(source, log, ofMerge));
-  return (notes) => read(notes) ?? none;
+  return (log) => read(log) ?? none;
 }

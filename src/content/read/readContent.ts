@@ -6,13 +6,12 @@ import { setMarket } from '../../domain/market.ts';
 import { memoizeLast } from '../../domain/memoize.ts';
 import { keysOf } from '../../domain/table.ts';
 import type { ProblemLog } from '../check/problem.ts';
-import { type EntryKind, Rejected } from '../check/rejected.ts';
 import type { WithOrigin } from '../check/validate.ts';
 import { landingPageSchema, lenientLandingPageSchema } from '../schemas/landingPage.ts';
 import { reviewSchema } from '../schemas/reviews.ts';
 import { articleSchema, guideSchema, helpSchema, legalPageSchema } from '../schemas/texts.ts';
 import { lastDay } from '../today.ts';
-import { SINGLE_FILES, type SingleFiles } from './contentFiles.ts';
+import { type EntryKind, SINGLE_FILES, type SingleFiles } from './contentFiles.ts';
 import { linkLedgerReader, priceHistoryReader } from './ledgers.ts';
 import { readPublicFiles } from './publicFiles.ts';
 import {
@@ -105,16 +104,15 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
   const readPriceHistory = priceHistoryReader(folder);
   const readPhotos = photoReader(folder, caches?.('photos'));
   return async (log: ProblemLog) => {
-    const notes = { log, rejected: new Rejected() };
     setMarket(readMarket(folder));
     await warnOfUnreadFiles(folder, log);
     const images = await readImages(folder, log);
-    const species = readSingle.species(notes);
+    const species = readSingle.species(log);
     // A species that is misspelt may be missing: then placeholders stay as they are.
     const isSound = species !== null && !log.hasErrorsIn(species.origin.file);
     const fill = settingFilling(isSound ? species.value : null, log);
     const found = keysOf(readSingle).map((key) => {
-      const file: WithOrigin<object> | null = key === 'species' ? null : readSingle[key](notes);
+      const file: WithOrigin<object> | null = key === 'species' ? null : readSingle[key](log);
       return [key, file && fill(file)];
     });
     const files: ReadSingles = { ...Object.fromEntries(found), species };
@@ -122,27 +120,26 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
     return {
       ...files,
       // Other texts of products stay as they are at the store.
-      products: (await read.products(notes)).map((product) => {
+      products: (await read.products(log)).map((product) => {
         const { value, origin } = fill({ value: { faq: product.value.faq }, origin: product.origin });
         return value.faq === product.value.faq ? product : { value: { ...product.value, ...value }, origin };
       }),
-      landingPages: (await read.landingPages(notes)).map(fill),
-      articles: (await readTexts.articles(notes)).map(fill),
-      guides: (await readTexts.guides(notes)).map(fill),
-      help: (await readTexts.help(notes)).map(fill),
-      reviews: (await readTexts.reviews(notes)).map(fill),
-      legalPages: (await readTexts.legalPages(notes)).map(fill),
+      landingPages: (await read.landingPages(log)).map(fill),
+      articles: (await readTexts.articles(log)).map(fill),
+      guides: (await readTexts.guides(log)).map(fill),
+      help: (await readTexts.help(log)).map(fill),
+      reviews: (await readTexts.reviews(log)).map(fill),
+      legalPages: (await readTexts.legalPages(log)).map(fill),
       /** The last day whose texts are published, in UTC; a day out of reach where drafts are included. */
       publishedUntil: drafts === 'left out' ? lastDay() : END_OF_TIME,
       /** What the audit knows of links; empty without a ledger that can be read. */
-      ledger: readLedger(notes).value,
+      ledger: readLedger(log).value,
       /** What stores asked before. */
-      priceHistory: readPriceHistory(notes),
+      priceHistory: readPriceHistory(log),
       /** Site paths of the files in `images/`. */
       images,
       publicFiles: await readPublicFiles(folder, log),
       photos: await readPhotos(images, log),
-      rejected: notes.rejected,
     };
   };
 }

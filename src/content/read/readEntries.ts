@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import type { Field } from '../../domain/products/fields.ts';
 import type { WrittenProduct } from '../../domain/products/product.ts';
 import type { Origin, ProblemLog } from '../check/problem.ts';
-import type { EntryKind } from '../check/rejected.ts';
 import { entriesOf, isObject, show, validate, type WithOrigin } from '../check/validate.ts';
 import { citedSource, hasPlainHost, isAllowedTarget } from '../schemas/fields.ts';
 import { lenientProductSchema, productSchema } from '../schemas/product.ts';
+import type { EntryKind } from './contentFiles.ts';
 import type { MarkdownLink } from './directives.ts';
 import { EMPTY, type Markdown, parseMarkdown } from './markdown.ts';
 import { parseJson } from './parseJson.ts';
 import { type MarkdownFile, parseFrontMatter, parseYaml } from './parseYaml.ts';
-import type { FileReader, Notes } from './remembering.ts';
+import type { FileReader } from './remembering.ts';
 import { positionAt, stemOf } from './sourceFile.ts';
 
 /** Whether entries with `draft: true` are read like others, or left out as in a build. */
@@ -29,11 +29,11 @@ interface EntryReader<S extends z.ZodType> {
 export function readProductFile(drafts: Drafts, fields: DeclaredFields): FileReader<WrittenProduct> {
   const schema = fields ? productSchema(fields) : lenientProductSchema;
   const reader = { kind: 'products', schema, drafts } as const;
-  return (source, notes) => {
-    const parsed = parseJson(source, notes.log);
-    const entries = parsed && productsIn(parsed, notes.log);
-    if (!entries) notes.rejected.addFile('products', source.file);
-    return (entries ?? []).flatMap((entry) => readEntry(reader, entry, source.file, notes, asRead));
+  return (source, log) => {
+    const parsed = parseJson(source, log);
+    const entries = parsed && productsIn(parsed, log);
+    if (!entries) log.rejected.add('products');
+    return (entries ?? []).flatMap((entry) => readEntry(reader, entry, log, asRead));
   };
 }
 
@@ -48,21 +48,19 @@ function productsIn({ value, origin }: WithOrigin<unknown>, log: ProblemLog): Wi
 }
 
 export function readYamlEntry<S extends z.ZodType<object>>(reader: EntryReader<S>): FileReader<z.output<S>> {
-  return (source, notes) => {
-    const stem = stemOf(source.file);
-    const parsed = parseYaml(source, notes.log);
-    if (!parsed) notes.rejected.addFile(reader.kind, stem);
-    return parsed ? readEntry(reader, parsed, stem, notes, asRead) : [];
+  return (source, log) => {
+    const parsed = parseYaml(source, log);
+    if (!parsed) log.rejected.add(reader.kind);
+    return parsed ? readEntry(reader, parsed, log, asRead) : [];
   };
 }
 
 export function readMarkdownEntry<S extends z.ZodType<object>>(
   reader: EntryReader<S>,
 ): FileReader<z.output<S> & { body: Markdown }> {
-  return (source, notes) => {
-    const stem = stemOf(source.file);
-    const parsed = parseFrontMatter(source, notes.log);
-    if (!parsed) notes.rejected.addFile(reader.kind, stem);
+  return (source, log) => {
+    const parsed = parseFrontMatter(source, log);
+    if (!parsed) log.rejected.add(reader.kind);
     if (!parsed) return [];
     const { file, locate } = parsed.origin;
     // The path `['body', offset]` is an offset in the text below the front matter.
@@ -71,9 +69,9 @@ export function readMarkdownEntry<S extends z.ZodType<object>>(
       file,
       locate: (at) => (at[0] === 'body' ? inBody(Number(at[1] ?? 0)) : locate(at)),
     };
-    const body = readBody(origin, parsed, logFor(reader, parsed.value, notes));
+    const body = readBody(origin, parsed, logFor(reader, parsed.value, log));
     const withText = (value: z.output<S>) => ({ ...value, body });
-    return readEntry(reader, { value: parsed.value, origin }, stem, notes, withText);
+    return readEntry(reader, { value: parsed.value, origin }, log, withText);
   };
 }
 
@@ -86,19 +84,24 @@ const asRead = <T>(value: T): T => value;
 function readEntry<S extends z.ZodType, T extends object>(
   reader: EntryReader<S>,
   parsed: WithOrigin<unknown>,
-  stem: string,
-  notes: Notes,
+  log: ProblemLog,
   complete: (value: z.output<S>) => T,
 ): WithOrigin<T>[] {
   const { kind, schema } = reader;
-  const valid = validate(schema, parsed, logFor(reader, parsed.value, notes));
+  const valid = validate(schema, parsed, logFor(reader, parsed.value, log));
   const entry = valid && { value: complete(valid.value), origin: valid.origin };
   if (isLeftOut(reader, parsed.value)) {
-    notes.rejected.addDraft(kind, parsed.value, stem, entry);
+    log.drafts.push({ kind, names: namesOf(parsed), entry });
     return [];
   }
-  if (!entry) notes.rejected.addEntry(kind, parsed.value, stem);
+  if (!entry) log.rejected.add(kind);
   return entry ? [entry] : [];
+}
+
+/** The names of an entry, whether it has that field or not: its file's, its id and its slug. */
+function namesOf({ value, origin }: WithOrigin<unknown>): string[] {
+  const { id, slug } = isObject(value) ? value : {};
+  return [stemOf(origin.file), `${id}`, `${slug}`];
 }
 
 function isLeftOut({ drafts }: { readonly drafts: Drafts }, raw: unknown): boolean {
@@ -108,7 +111,7 @@ function isLeftOut({ drafts }: { readonly drafts: Drafts }, raw: unknown): boole
 function logFor(
   reader: { readonly drafts: Drafts },
   raw: unknown,
-  { log }: Notes,
+  log: ProblemLog,
 ): Pick<ProblemLog, 'error'> {
   return isLeftOut(reader, raw) ? { error: log.note.bind(log) } : log;
 }

@@ -2,11 +2,10 @@ import path from 'node:path';
 import { documentPath } from '../../cli/engine.ts';
 import type { Field } from '../../domain/products/fields.ts';
 import { ProblemLog } from '../check/problem.ts';
-import { type EntryKind, Rejected } from '../check/rejected.ts';
 import { validate, type WithOrigin } from '../check/validate.ts';
-import { ENTRY_ENDINGS, SINGLE_FILES, type SingleFile } from './contentFiles.ts';
+import { ENTRY_ENDINGS, type EntryKind, SINGLE_FILES, type SingleFile } from './contentFiles.ts';
 import { parseYaml } from './parseYaml.ts';
-import { type FileReader, type Notes, remembering, type TextCaches } from './remembering.ts';
+import { type FileReader, remembering, type TextCaches } from './remembering.ts';
 import {
   displayPath,
   isThere,
@@ -14,11 +13,10 @@ import {
   readSingleSource,
   readSources,
   type SourceFile,
-  stemOf,
 } from './sourceFile.ts';
 
 /** Reads a file; null if it is rejected. */
-export type SingleFileReader<T> = (notes: Notes) => WithOrigin<T> | null;
+export type SingleFileReader<T> = (log: ProblemLog) => WithOrigin<T> | null;
 
 /** Creates the reader of a file of which there is one. */
 export function singleFileReader<T>(
@@ -28,18 +26,18 @@ export function singleFileReader<T>(
   parse: (source: SourceFile, log: ProblemLog) => WithOrigin<unknown> | null = parseYaml,
 ): SingleFileReader<T> {
   const file = path.join(folder, name);
-  const read = remembering<T>((source, { log }) => {
+  const read = remembering<T>((source, log) => {
     const parsed = parse(source, log);
     const valid = parsed && validate(schema, parsed, log);
     return valid ? [valid] : [];
   }, caches?.(name));
   // The same object each time: the edit loop compares what it read by identity.
   const nothing = missing === undefined ? null : { value: missing, origin: originOfFile(displayPath(file)) };
-  return (notes) => {
+  return (log) => {
     if (nothing && !isThere(file)) return nothing;
     const ifMissing = `; write it as ${documentPath('content.md')} says`;
-    const source = readSingleSource(folder, name, notes.log, ifMissing);
-    return source && (read(source, notes)[0] ?? null);
+    const source = readSingleSource(folder, name, log, ifMissing);
+    return source && (read(source, log)[0] ?? null);
   };
 }
 
@@ -49,7 +47,7 @@ export function singleFileReader<T>(
  */
 export function readDeclaredFields(folder: string): readonly Field[] {
   const log = new ProblemLog();
-  const fields = singleFileReader(folder, SINGLE_FILES.fields)({ log, rejected: new Rejected() });
+  const fields = singleFileReader(folder, SINGLE_FILES.fields)(log);
   log.throwIfAny();
   return fields?.value ?? [];
 }
@@ -60,14 +58,14 @@ export function folderReader<T>(
   kind: EntryKind,
   readFile: FileReader<T>,
   caches?: TextCaches,
-): (notes: Notes) => Promise<WithOrigin<T>[]> {
+): (log: ProblemLog) => Promise<WithOrigin<T>[]> {
   const read = remembering(readFile, caches?.(kind));
-  return async (notes) => {
+  return async (log) => {
     const endings = ENTRY_ENDINGS[kind].join('|');
-    const found = await readSources(folder, kind, `**/*.@(${endings})`, notes.log);
-    return found.flatMap(({ file, source }) => {
-      if (source) return read(source, notes);
-      notes.rejected.addFile(kind, stemOf(file));
+    const found = await readSources(folder, kind, `**/*.@(${endings})`, log);
+    return found.flatMap(({ source }) => {
+      if (source) return read(source, log);
+      log.rejected.add(kind);
       return [];
     });
   };

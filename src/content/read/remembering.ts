@@ -1,16 +1,10 @@
 import { lazy } from '../../domain/memoize.ts';
 import { ProblemLog } from '../check/problem.ts';
-import { Rejected } from '../check/rejected.ts';
 import type { WithOrigin } from '../check/validate.ts';
 import { originOfFile, type SourceFile } from './sourceFile.ts';
 
-export interface Notes {
-  readonly log: ProblemLog;
-  readonly rejected: Rejected;
-}
-
 /** Reads the entries of one file and records its problems. It depends on nothing else. */
-export type FileReader<T> = (source: SourceFile, notes: Notes) => readonly WithOrigin<T>[];
+export type FileReader<T> = (source: SourceFile, log: ProblemLog) => readonly WithOrigin<T>[];
 
 /** What earlier runs made of a text. */
 export interface TextCache<T> {
@@ -23,7 +17,7 @@ export type TextCaches = <T>(kind: string) => TextCache<T>;
 interface Result<T> {
   readonly source: SourceFile;
   readonly entries: readonly WithOrigin<T>[];
-  readonly notes: Notes;
+  readonly log: ProblemLog;
 }
 
 /**
@@ -32,33 +26,28 @@ interface Result<T> {
  */
 export function remembering<T>(read: FileReader<T>, cache?: TextCache<readonly T[]>): FileReader<T> {
   const known = new Map<string, Result<T>>();
-  return (source, notes) => {
+  return (source, log) => {
     const last = known.get(source.file);
     const current = last?.source.text === source.text ? last : resultOf(source, read, cache);
     known.set(source.file, current);
-    notes.log.addAll(current.notes.log);
-    notes.rejected.addAll(current.notes.rejected);
+    log.addAll(current.log);
     return current.entries;
   };
 }
 
 function resultOf<T>(source: SourceFile, read: FileReader<T>, cache?: TextCache<readonly T[]>): Result<T> {
   const values = cache?.read(source.file, source.text);
-  if (values) return { source, entries: withOrigins(values, source, read), notes: emptyNotes() };
-  const notes = emptyNotes();
-  const entries = read(source, notes);
-  const isSound = notes.log.problems.length === 0 && notes.rejected.isEmpty;
+  const log = new ProblemLog();
+  if (values) return { source, entries: withOrigins(values, source, read), log };
+  const entries = read(source, log);
+  const isSound = log.problems.length === 0 && log.rejected.size === 0 && log.drafts.length === 0;
   if (isSound)
     cache?.write(
       source.file,
       source.text,
       entries.map(({ value }) => value),
     );
-  return { source, entries, notes };
-}
-
-function emptyNotes(): Notes {
-  return { log: new ProblemLog(), rejected: new Rejected() };
+  return { source, entries, log };
 }
 
 /** Gives entries from a cache their origins: the file is read again for the first message about one of them. */
@@ -68,7 +57,7 @@ function withOrigins<T>(
   read: FileReader<unknown>,
 ): WithOrigin<T>[] {
   const { file } = source;
-  const entries = lazy(() => read(source, emptyNotes()));
+  const entries = lazy(() => read(source, new ProblemLog()));
   return values.map((value, index) => {
     const origin = () => entries()[index]?.origin ?? originOfFile(file);
     return { value, origin: { file, locate: (path) => origin().locate(path) } };
