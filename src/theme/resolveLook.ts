@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
+import type { Catalogue } from '../content/catalogue.ts';
 import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts';
 import { jsonOrNull } from '../domain/text.ts';
 import { type HeadingFont, type Logo, type Look, SHIPPED_LOOK } from './look.ts';
@@ -10,8 +11,7 @@ import type { Theme } from './tokens.ts';
 interface Context {
   /** The content folder. */
   readonly content: string;
-  /** The pictures of the content, as site paths; a missing one is reported elsewhere as a dead link. */
-  readonly images: readonly string[];
+  readonly catalogue: Pick<Catalogue, 'images' | 'photos'>;
   readonly origin: Origin;
   readonly log: ProblemLog;
 }
@@ -28,7 +28,7 @@ export async function resolveLook(
   const { theme } = catalogue.site;
   if (!theme) return SHIPPED_LOOK;
   const origin = origins.of(catalogue.site);
-  const context = { content, images: catalogue.images, origin, log };
+  const context = { content, catalogue, origin, log };
   return {
     colors: theme.colors ? await resolveOwnColors(theme.colors, context) : null,
     headingFont: await resolveFont(theme.headingFont, context),
@@ -70,49 +70,25 @@ const HEAVY_LOGO = 30_000;
 async function readLogo(
   file: string,
   part: readonly string[],
-  { content, images, origin, log }: Context,
+  { content, catalogue, origin, log }: Context,
 ): Promise<Logo | null> {
   const field: FieldPath = ['theme', 'logo', ...part];
-  if (!images.includes(file)) return null;
-  const contents = await readFile(path.join(content, file));
-  const size = pictureSize(contents);
-  if (!size) {
+  // A missing picture is reported elsewhere, as a dead link.
+  if (!catalogue.images.includes(file)) return null;
+  const photo = catalogue.photos.get(file);
+  if (!photo) {
     const expected = 'expected an SVG with a viewBox, or a PNG';
     log.error(origin, field, `${expected}, found '${file}', which says no size; save it again`);
     return null;
   }
-  if (contents.length > HEAVY_LOGO) {
-    const [most, found] = [`${HEAVY_LOGO / 1000} KB`, `${Math.ceil(contents.length / 1000)} KB`];
+  const { size: bytes } = await stat(path.join(content, file));
+  if (bytes > HEAVY_LOGO) {
+    const [most, found] = [`${HEAVY_LOGO / 1000} KB`, `${Math.ceil(bytes / 1000)} KB`];
     const message = `expected a logo of up to ${most}, found ${found}, which every visitor loads; save it smaller`;
     log.warning(origin, field, message);
   }
-  const scale = Math.min(LOGO_HEIGHT / size.height, MOST_LOGO_WIDTH / size.width);
-  return { file, width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
-}
-
-/** In any unit. */
-type PictureSize = Pick<Logo, 'width' | 'height'>;
-
-/** The signature of PNG (https://www.w3.org/TR/png-3/#5PNG-file-signature), and the offsets of width and height. */
-const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
-const WIDTH_AT = 16;
-const HEIGHT_AT = 20;
-
-/** Reads the size of an SVG or a PNG file; null if it has none. */
-export function pictureSize(contents: Buffer): PictureSize | null {
-  if (contents.length > HEIGHT_AT + 4 && contents.subarray(0, PNG.length).equals(PNG))
-    return usable(contents.readUInt32BE(WIDTH_AT), contents.readUInt32BE(HEIGHT_AT));
-  const [root = ''] = /<svg\b[^>]*>/i.exec(contents.toString('utf8')) ?? [];
-  const attribute = (name: string) =>
-    new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(root)?.[1]?.trim() ?? '';
-  // Width and height may be shares of a page, so the box of coordinates comes first.
-  const [, , width, height] = attribute('viewBox').split(/[\s,]+/);
-  const pixels = (name: string) => Number(/^([\d.]+)(?:px)?$/.exec(attribute(name))?.[1]);
-  return usable(Number(width), Number(height)) ?? usable(pixels('width'), pixels('height'));
-}
-
-function usable(width: number, height: number): PictureSize | null {
-  return width > 0 && height > 0 && Number.isFinite(width / height) ? { width, height } : null;
+  const scale = Math.min(LOGO_HEIGHT / photo.height, MOST_LOGO_WIDTH / photo.width);
+  return { file, width: Math.round(photo.width * scale), height: Math.round(photo.height * scale) };
 }
 
 type SystemFont = Extract<NonNullable<Theme['headingFont']>, { readonly kind: 'system' }>['name'];
