@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
 import glob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
-import { parseAst } from 'vitest/node';
+import { bundleInputs } from './testing/bundleInputs.ts';
 
 /** What the files of a folder may import from outside of it. */
 interface Rule {
@@ -102,13 +101,13 @@ describe('the folders', () => {
 describe('what ships to the browser', () => {
   it('has Preact and htm once: engines are handed the runtime', async () => {
     const packages = async (entry: string) =>
-      (await bundledSources(entry)).filter((file) => file.includes('node_modules'));
+      (await bundleInputs([entry], 'browser')).filter((file) => file.includes('node_modules'));
     expect((await packages(RUNTIME)).length).toBeGreaterThan(1);
     expect((await Promise.all(ENGINES.map(packages))).flat()).toEqual([]);
   });
 
   it('is made of domain, widgets, preact and htm alone', async () => {
-    const sources = (await Promise.all(ENTRIES.map(bundledSources))).flat();
+    const sources = await bundleInputs(ENTRIES, 'browser');
     const shipped = /^src\/(domain|widgets)\/|node_modules\/(preact|htm)\//;
     expect(sources.length).toBeGreaterThan(20);
     expect(sources.filter((file) => !shipped.test(file))).toEqual([]);
@@ -117,7 +116,7 @@ describe('what ships to the browser', () => {
   it.each(['listEntry', 'toolEntry'])(
     'has no view in what a page loads at once: an engine brings them on use (%s)',
     async (entry) => {
-      const sources = await bundledSources(`src/widgets/${entry}.ts`);
+      const sources = await bundleInputs([`src/widgets/${entry}.ts`], 'browser');
       expect(sources).toContain('src/widgets/loadOnUse.ts');
       expect(sources.filter((file) => /View|cards\/|node_modules/.test(file))).toEqual([]);
     },
@@ -134,57 +133,21 @@ const ENTRIES = [
   ...['src/widgets/batchLine.ts', ...ENGINES, RUNTIME],
 ];
 
-/** The files that a script of the built site is made of. */
-async function bundledSources(entry: string): Promise<string[]> {
-  const { metafile } = await build({
-    entryPoints: [entry],
-    bundle: true,
-    format: 'esm',
-    platform: 'browser',
-    outdir: 'out',
-    write: false,
-    metafile: true,
-  });
-  return Object.keys(metafile.inputs);
-}
-
-/** The imports of a source: of types and values, at the top or inside a function. */
+/** The imports of a source, and its exports from others: `import type { A } from` tells that it names types alone. */
 function importsOf(from: string): Import[] {
-  const lang = from.endsWith('x') ? 'tsx' : 'ts';
-  const program = parseAst(readFileSync(from, 'utf8'), { lang, astType: 'ts' });
-  return [...sourcesIn(program)].map(({ source, ...rest }) => ({ from, to: resolve(source, from), ...rest }));
+  const statements =
+    /^(?:import|export) (type )?(?:[^;'"]*\s)?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm;
+  return Array.from(readFileSync(from, 'utf8').matchAll(statements), ([, type, bound, bare, dynamic]) => ({
+    from,
+    to: resolve(bound ?? bare ?? dynamic ?? '', from),
+    typesOnly: type !== undefined,
+  }));
 }
 
-/** @throws Error where a relative import leads to no file */
 function resolve(source: string, from: string): string {
   if (source === '#ui') return UI;
   if (!source.startsWith('.')) return /^(@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? source;
-  const file = path.posix.join(path.posix.dirname(from), source);
-  if (!existsSync(file)) throw new Error(`${from} imports '${source}', and there is no such file`);
-  return file;
-}
-
-/** A node of a syntax tree: those with a `source` are imports, or exports from another file. */
-interface Node {
-  readonly type?: string;
-  readonly source?: { readonly value?: unknown } | null;
-  readonly importKind?: string;
-  readonly exportKind?: string;
-  readonly specifiers?: readonly Node[];
-}
-
-function* sourcesIn(node: Node): Generator<{ source: string; typesOnly: boolean }> {
-  const source = node.source?.value;
-  if (typeof source === 'string') yield { source, typesOnly: namesTypesOnly(node) };
-  for (const child of Object.values(node)) {
-    if (child !== null && typeof child === 'object') yield* sourcesIn(child);
-  }
-}
-
-/** `import type { A } from`, `import { type A } from`, `export type { A } from` and `import('...').A`. */
-function namesTypesOnly({ type, importKind, exportKind, specifiers = [] }: Node): boolean {
-  if (type === 'TSImportType' || importKind === 'type' || exportKind === 'type') return true;
-  return specifiers.length > 0 && specifiers.every(namesTypesOnly);
+  return path.posix.join(path.posix.dirname(from), source);
 }
 
 function isAllowed({ from, to, typesOnly }: Import): boolean {

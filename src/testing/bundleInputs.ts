@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
-/** The files of the project that some files are made of, themselves included; all by their paths in the project. */
+/** The files that some files of the project are made of, by their paths in it; those of packages in a browser alone. */
 export async function bundleInputs(
   entryPoints: readonly string[],
   platform: 'node' | 'browser',
@@ -12,7 +12,7 @@ export async function bundleInputs(
     absWorkingDir: PROJECT,
     entryPoints: [...entryPoints],
     bundle: true,
-    packages: 'external',
+    packages: platform === 'node' ? 'external' : 'bundle',
     platform,
     format: 'esm',
     write: false,
@@ -21,9 +21,4 @@ export async function bundleInputs(
     logLevel: 'silent',
   });
   return Object.keys(metafile.inputs);
-}
-
-/** The files that are not among some files and folders. */
-export function filesOutside(places: readonly string[], files: readonly string[]): string[] {
-  return files.filter((file) => !places.some((place) => file === place || file.startsWith(`${place}/`)));
 }

@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest';
 import { slugify } from '../../domain/slug.ts';
 import { WORDS } from '../../domain/words.ts';
-import type { CheckedPage, CheckedSite, PageCheck } from '../check.ts';
+import type { CheckedPage, CheckedSite } from '../check.ts';
+import { PAGE_CHECKS } from '../registry.ts';
 import { messagesOf } from '../testing.ts';
-import { headingOrder, imageAlt, imageSize, oneH1, trailingSlash } from './markup.ts';
-import { disclosure, priceDate, ratingSource } from './paidLinks.ts';
-import { safety, safetyOnce } from './safety.ts';
-import { canonical, description, descriptionLength, title, titleLength } from './searchResult.ts';
-import { htmlWeight, scriptWeight, widgetScripts } from './weight.ts';
 
 type Case = [
+  rule: keyof typeof PAGE_CHECKS,
   html: string,
   expected: readonly string[],
   page?: Partial<CheckedPage>,
@@ -60,227 +57,161 @@ const NO_WIDGET = 'expected no script on a page without a widget, found';
 const BYTES = 'expected at most 2,000 bytes of ';
 const linkTo = (url: string) => `<a href="${url}">x</a>`;
 
-const CHECKS: Readonly<Record<string, [PageCheck, Case[]]>> = {
-  oneH1: [
-    oneH1,
+const CASES: readonly Case[] = [
+  ['oneH1', '<h1>Eggs</h1><h2>Hens</h2>', []],
+  ['oneH1', '<h2>Hens</h2>', ['expected one h1, found none']],
+  ['oneH1', '<h1>Eggs</h1><main><h1>Hens</h1></main>', ['expected one h1, found 2']],
+  [
+    'headingOrder',
+    main('<h1>Eggs</h1>', '<h2>Hens</h2>', '<h3>Set</h3>', '<h4>Turn</h4>', '<h2>Ducks</h2>'),
+    [],
+  ],
+  [
+    'headingOrder',
+    main('<h1>Eggs</h1>', '<h3>Hens</h3>', '<h3>Ducks</h3>', '<h5>Set</h5>'),
     [
-      ['<h1>Eggs</h1><h2>Hens</h2>', []],
-      ['<h2>Hens</h2>', ['expected one h1, found none']],
-      ['<h1>Eggs</h1><main><h1>Hens</h1></main>', ['expected one h1, found 2']],
+      "expected a heading of level 2 at most, found 'Hens' of level 3; raise it",
+      "expected a heading of level 4 at most, found 'Set' of level 5; raise it",
     ],
   ],
-  headingOrder: [
-    headingOrder,
-    [
-      [main('<h1>Eggs</h1>', '<h2>Hens</h2>', '<h3>Set</h3>', '<h4>Turn</h4>', '<h2>Ducks</h2>'), []],
-      [
-        main('<h1>Eggs</h1>', '<h3>Hens</h3>', '<h3>Ducks</h3>', '<h5>Set</h5>'),
-        [
-          "expected a heading of level 2 at most, found 'Hens' of level 3; raise it",
-          "expected a heading of level 4 at most, found 'Set' of level 5; raise it",
-        ],
-      ],
-      [`<nav><h3>Menu</h3></nav>${main('<h1>Eggs</h1>')}<footer><h4>Links</h4></footer>`, []],
-    ],
+  ['headingOrder', `<nav><h3>Menu</h3></nav>${main('<h1>Eggs</h1>')}<footer><h4>Links</h4></footer>`, []],
+  ['title', '<title>Eggs</title>', []],
+  ['title', '<title> </title>', ['expected a title, found none; write one']],
+  ['title', '<svg><title>An egg</title></svg>', ['expected a title, found none; write one']],
+  ['titleLength', titled(14), ['expected a title of 15 to 60 characters, found 14; lengthen it']],
+  ['titleLength', titled(15), []],
+  ['titleLength', titled(60), []],
+  ['titleLength', titled(61), ['expected a title of 15 to 60 characters, found 61; shorten it']],
+  ['titleLength', `<title>${'&amp;'.repeat(60)}</title>`, []],
+  ['titleLength', titled(99), [], UNLISTED],
+  ['titleLength', '', []],
+  ['description', '<meta name="description" content="On eggs.">', []],
+  ['description', '<meta name="description" content="">', ['expected a description, found none; write one']],
+  ['description', '<meta name="keywords" content="eggs">', ['expected a description, found none; write one']],
+  ['descriptionLength', described(60), []],
+  [
+    'descriptionLength',
+    described(161),
+    ['expected a description of 60 to 160 characters, found 161; shorten it'],
   ],
-  title: [
-    title,
-    [
-      ['<title>Eggs</title>', []],
-      ['<title> </title>', ['expected a title, found none; write one']],
-      ['<svg><title>An egg</title></svg>', ['expected a title, found none; write one']],
-    ],
+  ['canonical', OWN, []],
+  [
+    'canonical',
+    OTHER,
+    ['expected the canonical address https://hatch.example/eggs/, found https://hatch.example/hens/'],
   ],
-  titleLength: [
-    titleLength,
-    [
-      [titled(14), ['expected a title of 15 to 60 characters, found 14; lengthen it']],
-      [titled(15), []],
-      [titled(60), []],
-      [titled(61), ['expected a title of 15 to 60 characters, found 61; shorten it']],
-      [`<title>${'&amp;'.repeat(60)}</title>`, []],
-      [titled(99), [], UNLISTED],
-      ['', []],
-    ],
+  ['canonical', '', ['expected the canonical address https://hatch.example/eggs/, found none']],
+  ['canonical', OTHER, [], TWIN],
+  ['canonical', NOINDEX, [], UNKEPT],
+  ['canonical', OWN + NOINDEX, ['expected no canonical address, found https://hatch.example/eggs/'], UNKEPT],
+  ['canonical', OWN + NOINDEX, ["expected no robots 'noindex', found it"]],
+  ['canonical', '', ["expected robots 'noindex', found none"], UNKEPT],
+  ['disclosure', PLAIN + WE_EARN + PAID + PAID, []],
+  ['disclosure', PLAIN, []],
+  ['disclosure', PAID, [`${EARNING}, found it nowhere`]],
+  ['disclosure', PLAIN + PAID + WE_EARN + PAID, [`${EARNING}, found it after that`]],
+  ['disclosure', `<p class="disclosure">Hello.</p>${PAID}`, [`${EARNING}, found it nowhere`]],
+  ['disclosure', WE_EARN + PAID, [], {}, { disclosure: 'We  earn.' }],
+  ['priceDate', PRICE + DATE, [], PRODUCT],
+  [
+    'priceDate',
+    `${WHOSE}${PRICE}<p class="price-date">Price as of today</p>`,
+    ['expected the day on which the price was seen beside it, found none; write checked_at'],
+    PRODUCT,
   ],
-  description: [
-    description,
-    [
-      ['<meta name="description" content="On eggs.">', []],
-      ['<meta name="description" content="">', ['expected a description, found none; write one']],
-      ['<meta name="keywords" content="eggs">', ['expected a description, found none; write one']],
-    ],
+  ['priceDate', WHOSE + PRICE, []],
+  [
+    'priceDate',
+    `<p class="disclosure">We earn.</p>${PRICE}`,
+    [`expected '${WORDS.pages.storePrices}' on a page with prices, found it nowhere`],
   ],
-  descriptionLength: [
-    descriptionLength,
-    [
-      [described(60), []],
-      [described(161), ['expected a description of 60 to 160 characters, found 161; shorten it']],
-    ],
+  ['priceDate', BAR + PRICE + PRICE, [], {}, SAMPLE],
+  ['priceDate', PRICE, [`${SAMPLES} nowhere`], {}, SAMPLE],
+  ['priceDate', PRICE + BAR + PRICE, [`${SAMPLES} after that`], {}, SAMPLE],
+  ['ratingSource', `${RATING}<p class="price-date">Price and rating at Amazon as of today</p>`, [], PRODUCT],
+  ['ratingSource', '<p class="rating rating-none">No rating yet</p><p>No store</p>', [], PRODUCT],
+  [
+    'ratingSource',
+    `${RATING}<p class="price-date">Price and rating as of today</p>`,
+    ['expected the name of the store whose rating it is, found none'],
+    PRODUCT,
   ],
-  canonical: [
-    canonical,
-    [
-      [OWN, []],
-      [
-        OTHER,
-        ['expected the canonical address https://hatch.example/eggs/, found https://hatch.example/hens/'],
-      ],
-      ['', ['expected the canonical address https://hatch.example/eggs/, found none']],
-      [OTHER, [], TWIN],
-      [NOINDEX, [], UNKEPT],
-      [OWN + NOINDEX, ['expected no canonical address, found https://hatch.example/eggs/'], UNKEPT],
-      [OWN + NOINDEX, ["expected no robots 'noindex', found it"]],
-      ['', ["expected robots 'noindex', found none"], UNKEPT],
-    ],
+  ['ratingSource', WHOSE + RATING, []],
+  [
+    'ratingSource',
+    RATING,
+    [`expected '${WORDS.pages.storePrices}' on a page with ratings, found it nowhere`],
   ],
-  disclosure: [
-    disclosure,
-    [
-      [PLAIN + WE_EARN + PAID + PAID, []],
-      [PLAIN, []],
-      [PAID, [`${EARNING}, found it nowhere`]],
-      [PLAIN + PAID + WE_EARN + PAID, [`${EARNING}, found it after that`]],
-      [`<p class="disclosure">Hello.</p>${PAID}`, [`${EARNING}, found it nowhere`]],
-      [WE_EARN + PAID, [], {}, { disclosure: 'We  earn.' }],
-    ],
+  ['ratingSource', RATING, [], {}, SAMPLE],
+  ['safety', LAMPS_BOX, [], { safety: [LAMPS] }],
+  ['safety', '', [`${ONE_BOX} none; place the topics in its template once`], { safety: [LAMPS] }],
+  [
+    'safety',
+    LAMPS_BOX + LAMPS_BOX,
+    [`${ONE_BOX} 2; place the topics in its template once`],
+    { safety: [LAMPS] },
   ],
-  priceDate: [
-    priceDate,
-    [
-      [PRICE + DATE, [], PRODUCT],
-      [
-        `${WHOSE}${PRICE}<p class="price-date">Price as of today</p>`,
-        ['expected the day on which the price was seen beside it, found none; write checked_at'],
-        PRODUCT,
-      ],
-      [WHOSE + PRICE, []],
-      [
-        `<p class="disclosure">We earn.</p>${PRICE}`,
-        [`expected '${WORDS.pages.storePrices}' on a page with prices, found it nowhere`],
-      ],
-      [BAR + PRICE + PRICE, [], {}, SAMPLE],
-      [PRICE, [`${SAMPLES} nowhere`], {}, SAMPLE],
-      [PRICE + BAR + PRICE, [`${SAMPLES} after that`], {}, SAMPLE],
-    ],
+  ['safety', '', []],
+  ['safetyOnce', MAINS_BOX, [], { safety: [MAINS] }],
+  [
+    'safetyOnce',
+    `${MAINS_BOX}<p>A gfci trips.</p>`,
+    [`${IN_BOX} 1 more time; say it there, or not at all`],
+    { safety: [MAINS] },
   ],
-  ratingSource: [
-    ratingSource,
-    [
-      [`${RATING}<p class="price-date">Price and rating at Amazon as of today</p>`, [], PRODUCT],
-      ['<p class="rating rating-none">No rating yet</p><p>No store</p>', [], PRODUCT],
-      [
-        `${RATING}<p class="price-date">Price and rating as of today</p>`,
-        ['expected the name of the store whose rating it is, found none'],
-        PRODUCT,
-      ],
-      [WHOSE + RATING, []],
-      [RATING, [`expected '${WORDS.pages.storePrices}' on a page with ratings, found it nowhere`]],
-      [RATING, [], {}, SAMPLE],
-    ],
+  ['safetyOnce', `${MAINS_BOX}GFCI`, [], { safety: [{ ...MAINS, word: undefined }] }],
+  ['imageAlt', '<img src="/a.svg" alt="An egg"><img src="/b.svg" alt="">', []],
+  [
+    'imageAlt',
+    '<img src="/a.svg" alt=""><img src="/b.svg">',
+    ["expected an alt text, found none on the image '/b.svg'; add one"],
   ],
-  safety: [
-    safety,
-    [
-      [LAMPS_BOX, [], { safety: [LAMPS] }],
-      ['', [`${ONE_BOX} none; place the topics in its template once`], { safety: [LAMPS] }],
-      [LAMPS_BOX + LAMPS_BOX, [`${ONE_BOX} 2; place the topics in its template once`], { safety: [LAMPS] }],
-      ['', []],
-    ],
+  ['imageSize', '<img src="/a.svg" width="1" height="1">', []],
+  [
+    'imageSize',
+    '<img src="/a.svg" width="1">',
+    ["expected width and height, found neither or one on the image '/a.svg'"],
   ],
-  safetyOnce: [
-    safetyOnce,
-    [
-      [MAINS_BOX, [], { safety: [MAINS] }],
-      [
-        `${MAINS_BOX}<p>A gfci trips.</p>`,
-        [`${IN_BOX} 1 more time; say it there, or not at all`],
-        { safety: [MAINS] },
-      ],
-      [`${MAINS_BOX}GFCI`, [], { safety: [{ ...MAINS, word: undefined }] }],
-    ],
+  [
+    'trailingSlash',
+    ['/', '/eggs/?type=duck', '/eggs/#day-7', '/feed.xml', '/old.html?x=/y', '#day-7'].map(linkTo).join(''),
+    [],
   ],
-  imageAlt: [
-    imageAlt,
-    [
-      ['<img src="/a.svg" alt="An egg"><img src="/b.svg" alt="">', []],
-      [
-        '<img src="/a.svg" alt=""><img src="/b.svg">',
-        ["expected an alt text, found none on the image '/b.svg'; add one"],
-      ],
-    ],
+  [
+    'trailingSlash',
+    ['//other.example/eggs', 'https://other.example/eggs', 'mailto:a@hatch.example'].map(linkTo).join(''),
+    [],
   ],
-  imageSize: [
-    imageSize,
-    [
-      ['<img src="/a.svg" width="1" height="1">', []],
-      [
-        '<img src="/a.svg" width="1">',
-        ["expected width and height, found neither or one on the image '/a.svg'"],
-      ],
-    ],
+  [
+    'trailingSlash',
+    `<link rel="icon" href="/icon">${['/eggs?type=duck', '/eggs#day-7/', '/v1.2/eggs', '/v1.2/eggs'].map(linkTo).join('')}`,
+    ['/eggs?type=duck', '/eggs#day-7/', '/v1.2/eggs'].map(
+      (url) => `expected a link with a slash at the end of its path, found '${url}'`,
+    ),
   ],
-  trailingSlash: [
-    trailingSlash,
-    [
-      [
-        ['/', '/eggs/?type=duck', '/eggs/#day-7', '/feed.xml', '/old.html?x=/y', '#day-7']
-          .map(linkTo)
-          .join(''),
-        [],
-      ],
-      [
-        ['//other.example/eggs', 'https://other.example/eggs', 'mailto:a@hatch.example'].map(linkTo).join(''),
-        [],
-      ],
-      [
-        `<link rel="icon" href="/icon">${['/eggs?type=duck', '/eggs#day-7/', '/v1.2/eggs', '/v1.2/eggs'].map(linkTo).join('')}`,
-        ['/eggs?type=duck', '/eggs#day-7/', '/v1.2/eggs'].map(
-          (url) => `expected a link with a slash at the end of its path, found '${url}'`,
-        ),
-      ],
-    ],
+  ['htmlWeight', '', [], { bytes: 2000 }],
+  [
+    'htmlWeight',
+    '',
+    [`${BYTES}HTML after gzip, found 2,001; shorten the page, or raise budgets.html`],
+    { bytes: 2001 },
   ],
-  htmlWeight: [
-    htmlWeight,
-    [
-      ['', [], { bytes: 2000 }],
-      [
-        '',
-        [`${BYTES}HTML after gzip, found 2,001; shorten the page, or raise budgets.html`],
-        { bytes: 2001 },
-      ],
-    ],
+  ['scriptWeight', SCRIPTS, [], {}, weighing(1900)],
+  [
+    'scriptWeight',
+    SCRIPTS,
+    [`${BYTES}scripts after gzip, found 2,001; load some later, or raise budgets.scripts`],
+    {},
+    weighing(1901),
   ],
-  scriptWeight: [
-    scriptWeight,
-    [
-      [SCRIPTS, [], {}, weighing(1900)],
-      [
-        SCRIPTS,
-        [`${BYTES}scripts after gzip, found 2,001; load some later, or raise budgets.scripts`],
-        {},
-        weighing(1901),
-      ],
-    ],
-  ],
-  widgetScripts: [
-    widgetScripts,
-    [
-      ['', []],
-      [SCRIPT + WIDGET, []],
-      [SITE_SCRIPT + WIDGET, ['expected a script for the widget, found none']],
-      [SCRIPT, [`${NO_WIDGET} '/entry.js'`]],
-      ['<link rel="modulepreload" href="/list.js">', [`${NO_WIDGET} '/list.js'`]],
-      [WIDGET, ['expected a script for the widget, found none']],
-    ],
-  ],
-};
+  ['widgetScripts', '', []],
+  ['widgetScripts', SCRIPT + WIDGET, []],
+  ['widgetScripts', SITE_SCRIPT + WIDGET, ['expected a script for the widget, found none']],
+  ['widgetScripts', SCRIPT, [`${NO_WIDGET} '/entry.js'`]],
+  ['widgetScripts', '<link rel="modulepreload" href="/list.js">', [`${NO_WIDGET} '/list.js'`]],
+  ['widgetScripts', WIDGET, ['expected a script for the widget, found none']],
+];
 
-const cases = Object.entries(CHECKS).flatMap(([name, [check, rows]]) =>
-  rows.map(([html, expected, page = {}, site = {}]) => ({ name, html, check, expected, page, site })),
-);
-
-it.each(cases)('$name on $html', ({ check, html, expected, page, site }) => {
-  expect(messagesOf(check, html, page, site)).toEqual(expected);
+it.each(CASES)('%s on %s', (rule, html, expected, page = {}, site = {}) => {
+  expect(messagesOf(PAGE_CHECKS[rule], html, page, site)).toEqual(expected);
 });
