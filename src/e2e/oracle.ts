@@ -10,7 +10,7 @@ import { isOffered } from '../domain/products/availability.ts';
 import type { Product } from '../domain/products/product.ts';
 import { keysOf } from '../domain/table.ts';
 import { WORDS } from '../domain/words.ts';
-import { wattDaysOf } from '../site/products/hatchOf.ts';
+import { wattDaysOf } from '../site/products/hatchCost.ts';
 import { ratedProducts } from '../site/products/rankings.ts';
 import type { SiteSize } from './builtSites.ts';
 import { catalogue as usual } from './catalogue.ts';

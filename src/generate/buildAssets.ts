@@ -8,12 +8,11 @@ import type { Catalogue } from '../content/catalogue.ts';
 import { isDirective } from '../content/read/directives.ts';
 import type { Markdown } from '../content/read/markdown.ts';
 import { market } from '../domain/market.ts';
-import { COUNTING_SCRIPT, countingCode, countingSources } from '../site/analytics.ts';
+import { COUNTING_SCRIPT, countingCode, countingSources, subtagCode } from '../site/analytics.ts';
 import { BARE_POLICY, type ContentPolicy, contentPolicy, policyText } from '../site/contentPolicy.ts';
 import { frameProps, speculationRules } from '../site/frame.ts';
 import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import { photosOf } from '../site/photos.ts';
-import { subtagCode } from '../site/subtags.ts';
 import { FILE_PATHS, isSitePath, type Urls } from '../site/urls.ts';
 import { type Look, paperOf, SHIPPED_LOOK } from '../theme/look.ts';
 import { buildStyles, type Styles } from './buildStyles.ts';
@@ -78,7 +77,9 @@ export async function buildAssets(
 /** The scripts that count visits and tell stores of pages, those of services behind that of the site itself, which prepares them. */
 function countingScripts(catalogue: Catalogue, urls: Urls) {
   const counters = catalogue.site.analytics;
-  const code = [subtagCode(catalogue, urls), countingCode(counters)].filter((part) => part !== '').join('\n');
+  const code = [subtagCode({ catalogue, urls }), countingCode(counters)]
+    .filter((part) => part !== '')
+    .join('\n');
   const files = code === '' ? [] : [hashedFile(COUNTING_SCRIPT, 'js', Buffer.from(`${code}\n`))];
   const own = files.map(({ path }) => ({ src: urls.asset(`/${path}`), attributes: {} }));
   return { files, scripts: [...own, ...counters.flatMap(({ scripts }) => scripts)] };

@@ -59,7 +59,8 @@ describe('a text that waits', () => {
     ]);
     const page = catalogue.legalPages.find(({ slug }) => slug === 'terms');
     const html =
-      page && proseWriter(page.body, createUrls('https://hatch.example/'), catalogue)(page.body.tokens);
+      page &&
+      proseWriter(page.body, { catalogue, urls: createUrls('https://hatch.example/') })(page.body.tokens);
     expect(html).toBe('<p>Read the <em>next</em> hatch.</p>\n');
   });
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { type Photo, type PhotoProps, type PhotoType, photoFile, widthsOf } from '../domain/photos.ts';
 import type { GalleryPicture } from '../domain/products/product.ts';
-import { escapeXml, isSitePath, type Urls } from './urls.ts';
+import { escapeXml, isSitePath, type SiteContext, type Urls } from './urls.ts';
 
 /** Where pages show pictures of the owner's, and how wide they are there: as their style sheets say. */
 const SIZES = {
@@ -21,20 +21,11 @@ const SIZES = {
 
 export type PhotoUse = keyof typeof SIZES;
 
-export interface PhotoContext {
-  readonly catalogue: Pick<Catalogue, 'photos'>;
-  readonly urls: Urls;
-}
-
 /**
  * Returns a picture of `content/images/` for a page; null if there is none of that path, which is told elsewhere.
  * @param path its site path, `/images/tray.jpg`
  */
-export function photoProps(
-  path: string,
-  use: PhotoUse,
-  { catalogue, urls }: PhotoContext,
-): PhotoProps | null {
+export function photoProps(path: string, use: PhotoUse, { catalogue, urls }: SiteContext): PhotoProps | null {
   const photo = catalogue.photos.get(path);
   if (!photo) return null;
   const { width, height, version } = photo;
@@ -51,7 +42,7 @@ export function photoProps(
   };
 }
 
-export function galleryProps(gallery: readonly GalleryPicture[], context: PhotoContext) {
+export function galleryProps(gallery: readonly GalleryPicture[], context: SiteContext) {
   return gallery.flatMap(({ image, alt, caption = null }) => {
     const photo = isSitePath(image) ? photoProps(image, 'gallery', context) : storePicture(image);
     return photo ? [{ photo, alt, caption }] : [];

@@ -1,7 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { storesSchema } from '../content/schemas/stores.ts';
-import { subtagCode } from './subtags.ts';
+import { slugify } from '../domain/slug.ts';
+import { subtagCode } from './analytics.ts';
+import { catalogueOf } from './testing.ts';
 import { createUrls } from './urls.ts';
 
 const { stores, networks } = storesSchema.parse({
@@ -33,11 +35,14 @@ const { stores, networks } = storesSchema.parse({
   },
 });
 
-const codeWith = (subtags: boolean) =>
-  subtagCode(
-    { site: { subtags }, stores: new Map(Object.entries(stores)), networks },
-    createUrls('https://hatch.example/base/'),
-  );
+const codeWith = (subtags: boolean) => {
+  const { site, ...catalogue } = catalogueOf(0);
+  const byKey = new Map(Object.entries(stores).map(([key, store]) => [slugify(key), store]));
+  return subtagCode({
+    catalogue: { ...catalogue, site: { ...site, subtags }, stores: byKey, networks },
+    urls: createUrls('https://hatch.example/base/'),
+  });
+};
 
 /** Where a link leads that is followed on a page. */
 function followed(href: string, page: string): string {

@@ -12,7 +12,7 @@ import type { EggSize } from '../../domain/products/room.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { SharedPictures } from '../drawnPictures.ts';
 import { type CatalogueLists, createLists } from '../lists/catalogueLists.ts';
-import { wattDaysOf } from '../products/hatchOf.ts';
+import { wattDaysOf } from '../products/hatchCost.ts';
 import { featuredProducts } from '../products/rankings.ts';
 import { type FindStanding, indexStandings } from '../products/standing.ts';
 import type { SiteContext, SitePath } from '../urls.ts';

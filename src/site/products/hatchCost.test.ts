@@ -6,8 +6,7 @@ import type { Product } from '../../domain/products/product.ts';
 import { type Slug, slugify } from '../../domain/slug.ts';
 import { aProduct, slugs } from '../../domain/testing.ts';
 import { contextOf } from '../testing.ts';
-import { capacityByEggTypeProps, hatchPowerOf } from './hatchCost.ts';
-import { hatchOf, wattDaysOf } from './hatchOf.ts';
+import { capacityByEggTypeProps, hatchOf, hatchPowerOf, wattDaysOf } from './hatchCost.ts';
 
 const { catalogue } = await loadCatalogue(FROZEN_CONTENT);
 

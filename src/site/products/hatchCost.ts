@@ -8,14 +8,13 @@ import { say } from '../../domain/say.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { inSentence } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
-import type { PageContext } from '../pages/pageContext.ts';
+import { scheduleOf } from '../species/hatchPlan.ts';
 import { sourceProps } from '../text/texts.ts';
-import { paths } from '../urls.ts';
-import { hatchOf } from './hatchOf.ts';
+import { paths, type SiteContext } from '../urls.ts';
 
 export type ReckoningProps = NonNullable<ReturnType<typeof runningCost>>['reckoning'];
 
-export function runningCost(product: Product, { catalogue, urls }: PageContext) {
+export function runningCost(product: Product, { catalogue, urls }: SiteContext) {
   const power = hatchPowerOf(product, catalogue);
   if (!power) return null;
   const { kilowattHours: used, cost, most, watts, hatch, electricity } = power;
@@ -65,7 +64,7 @@ export type CapacityByEggTypeProps = NonNullable<ReturnType<typeof capacityByEgg
  * What an incubator holds of other eggs: one whose capacity counts hen eggs, and whose eggs are in something that takes other
  * sizes. A cup cut for a hen's egg takes one egg, however small. Null if no source states the size of its other eggs.
  */
-export function capacityByEggTypeProps(product: Product, { catalogue, urls }: PageContext) {
+export function capacityByEggTypeProps(product: Product, { catalogue, urls }: SiteContext) {
   const { capacity } = product;
   if (!product.isIncubator || product.capacityCounts !== HEN || capacity === null) return null;
   if (product.tray === null || product.tray === 'cups') return null;
@@ -87,4 +86,24 @@ export function capacityByEggTypeProps(product: Product, { catalogue, urls }: Pa
     })),
     sources: sourceProps([...new Set(sources)], catalogue),
   };
+}
+
+/**
+ * The eggs and the longest days of a machine's hatch: of the eggs that its capacity counts, or else of the first of its eggs whose
+ * days are known. Null for what is no incubator: the eggs of a brooder are those of its chicks.
+ */
+export function hatchOf({ isIncubator, capacityCounts, eggTypes }: Product, catalogue: Catalogue) {
+  if (!isIncubator) return null;
+  for (const slug of [capacityCounts, ...eggTypes]) {
+    const eggType = catalogue.eggTypes.find((candidate) => candidate.slug === slug);
+    const species = eggType && catalogue.species.get(eggType.species);
+    if (species) return { eggs: inSentence(eggType.name), days: scheduleOf(species).hatch.max };
+  }
+  return null;
+}
+
+/** Returns a machine's watts times the days of its hatch, which the cost of the power is in proportion to; null if unknown. */
+export function wattDaysOf(product: Product, catalogue: Catalogue): number | null {
+  const hatch = hatchOf(product, catalogue);
+  return hatch && product.watts !== null ? product.watts * hatch.days : null;
 }

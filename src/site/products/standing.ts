@@ -6,7 +6,7 @@ import type { Product } from '../../domain/products/product.ts';
 import { centsPerEgg } from '../../domain/products/room.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { firstIndex, mapTable } from '../../domain/table.ts';
-import { wattDaysOf } from './hatchOf.ts';
+import { wattDaysOf } from './hatchCost.ts';
 
 /** How many tenths of the others a number is higher and lower than, rounded down: 10 if it is so of all of them. */
 export interface Place {

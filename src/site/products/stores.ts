@@ -37,23 +37,18 @@ export function outboundLink(
   return storeLink(new URL(link), store, catalogue.site.tags[offer.store], catalogue);
 }
 
-/** The stores, by which a link to one is known, the sources that they publish, and the site's tags for them. */
-export interface StoresWithTags extends Pick<Catalogue, 'stores' | 'networks' | 'sources'> {
-  readonly site: { readonly tags: Readonly<Record<string, string>> };
-}
-
 /** Returns a text's store link with the site's tag; null for other links and citations. */
-export function linkToStore(href: string, shops: StoresWithTags): StoreLink | null {
-  const { stores, networks, site } = shops;
+export function linkToStore(href: string, catalogue: Catalogue): StoreLink | null {
+  const { stores, networks, site } = catalogue;
   if (!/^https?:/i.test(href) || !URL.canParse(href)) return null;
   const url = new URL(href);
   const found = storeOfUrl(targetOf(url, networks), stores, 'sale');
-  if (!found || citedAtStores(shops).includes(href)) return null;
-  return storeLink(url, found.store, site.tags[found.key], shops);
+  if (!found || citedAtStores(catalogue).includes(href)) return null;
+  return storeLink(url, found.store, site.tags[found.key], catalogue);
 }
 
 /** A link that leaves the shop's own pages is one of a partner program, which has its code in its own way. */
-function storeLink(url: URL, store: Store, tag: string | undefined, { networks }: StoresWithTags): StoreLink {
+function storeLink(url: URL, store: Store, tag: string | undefined, { networks }: Catalogue): StoreLink {
   const tagged = withTag(url, store, tag);
   const isPaid = carriesTag(tagged, store) || !isStoreUrl(tagged, store, 'shop');
   const isSearch = isStoreSearch(targetOf(tagged, networks).href, store);

@@ -57,7 +57,7 @@ export function bodyProps(
   context: PageContext,
   products: Products = context.catalogue.productsById,
 ): BodyProps {
-  const write = proseWriter(body, context.urls, context.catalogue);
+  const write = proseWriter(body, context);
   const blocks = joined(
     partsOf(body).flatMap((part): BodyBlock[] =>
       Array.isArray(part)
@@ -137,9 +137,7 @@ function blocksOf(
     case 'plates':
       return [{ kind: 'plates', ...platesProps(directive.names, context) }];
     case 'figure':
-      return [
-        { kind: 'prose', html: renderFigure(directive.src, directive.alt, directive.caption, context) },
-      ];
+      return [{ kind: 'prose', html: renderFigure(directive, context) }];
     case 'video':
       return [{ kind: 'video', ...video(directive, context) }];
     case undefined:

@@ -8,7 +8,9 @@ import { guideSections, headingsOf, proseWriter } from './prose.ts';
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const renderFor = (shops: typeof catalogue, markdown: string) => {
   const parsed = parseMarkdown(markdown);
-  return proseWriter(parsed, createUrls('https://hatch.example/base/'), shops)(parsed.tokens);
+  return proseWriter(parsed, { catalogue: shops, urls: createUrls('https://hatch.example/base/') })(
+    parsed.tokens,
+  );
 };
 const render = (markdown: string) => renderFor(catalogue, markdown);
 

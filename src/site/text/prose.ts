@@ -1,30 +1,28 @@
 import { Marked, type Renderer, type Token, type Tokens, walkTokens } from 'marked';
 import type { Catalogue, Guide } from '../../content/catalogue.ts';
 import type { Markdown } from '../../content/read/markdown.ts';
+import type { DirectiveNamed } from '../../content/schemas/directives.ts';
 import { STORE_REL } from '../../domain/links/storeUrl.ts';
 import { say } from '../../domain/say.ts';
 import { slugify } from '../../domain/slug.ts';
 import { WORDS } from '../../domain/words.ts';
 import { waitingAt } from '../links.ts';
-import { type PhotoContext, photoMarkup, photoProps } from '../photos.ts';
-import { linkToStore, type StoresWithTags } from '../products/stores.ts';
-import { escapeXml, hrefOf, isSitePath, type Urls } from '../urls.ts';
-
-/** What texts show of their site: its stores, the pictures of its owner, and what has no page yet. */
-type ProseSite = StoresWithTags & Pick<Catalogue, 'photos' | 'waiting'>;
+import { photoMarkup, photoProps } from '../photos.ts';
+import { linkToStore } from '../products/stores.ts';
+import { escapeXml, hrefOf, isSitePath, type SiteContext } from '../urls.ts';
 
 /**
  * Returns a function that renders parts of a text as HTML; the ids of headings are unique in the whole text. Links to a store are tagged,
  * and marked if they are paid. HTML shows as text, but for comments, which are left out.
  */
-export function proseWriter(markdown: Markdown, urls: Urls, shops: ProseSite) {
-  const marked = new Marked({ renderer: proseRenderer(markdown, urls, shops) });
+export function proseWriter(markdown: Markdown, context: SiteContext) {
+  const marked = new Marked({ renderer: proseRenderer(markdown, context) });
   return (tokens: readonly Token[]): string => marked.parser([...tokens]);
 }
 
 /** Whether a text links to a store: its page has to say before it that the site earns from such links. */
-export function linksToStore({ tokens }: Markdown, shops: StoresWithTags): boolean {
-  return tokensWithin(tokens).some((token) => isLink(token) && linkToStore(token.href, shops) !== null);
+export function linksToStore({ tokens }: Markdown, catalogue: Catalogue): boolean {
+  return tokensWithin(tokens).some((token) => isLink(token) && linkToStore(token.href, catalogue) !== null);
 }
 
 function isLink(token: Token): token is Tokens.Link {
@@ -37,7 +35,8 @@ function tokensWithin(tokens: readonly Token[]): Token[] {
   return found;
 }
 
-function proseRenderer(markdown: Markdown, urls: Urls, shops: ProseSite): Partial<Renderer> {
+function proseRenderer(markdown: Markdown, context: SiteContext): Partial<Renderer> {
+  const { catalogue, urls } = context;
   const headings = headingsOf(markdown);
   return {
     // Other HTML is none that a build shows.
@@ -49,10 +48,12 @@ function proseRenderer(markdown: Markdown, urls: Urls, shops: ProseSite): Partia
     },
     link({ href, tokens }) {
       const text = this.parser?.parseInline(tokens) ?? '';
-      if (waitingAt(href, shops)) return text;
-      return renderStoreLink(href, text, shops) ?? `<a href="${escapeXml(hrefOf(href, urls))}">${text}</a>`;
+      if (waitingAt(href, catalogue)) return text;
+      return (
+        renderStoreLink(href, text, catalogue) ?? `<a href="${escapeXml(hrefOf(href, urls))}">${text}</a>`
+      );
     },
-    image: ({ href, text }) => renderImage(href, text, { catalogue: shops, urls }),
+    image: ({ href, text }) => renderImage(href, text, context),
     paragraph({ tokens }) {
       const [only] = tokens;
       const text = this.parser?.parseInline(tokens) ?? '';
@@ -69,12 +70,7 @@ function proseRenderer(markdown: Markdown, urls: Urls, shops: ProseSite): Partia
   };
 }
 
-export function renderFigure(
-  src: string,
-  alt: string,
-  caption: string | undefined,
-  context: PhotoContext,
-): string {
+export function renderFigure({ src, alt, caption }: DirectiveNamed<'figure'>, context: SiteContext): string {
   return withCaption(renderImage(src, alt, context), caption);
 }
 
@@ -82,7 +78,7 @@ function withCaption(picture: string, caption: string | undefined): string {
   return `<figure>${picture}${caption ? `<figcaption>${escapeXml(caption)}</figcaption>` : ''}</figure>\n`;
 }
 
-function renderImage(href: string, alt: string, context: PhotoContext): string {
+function renderImage(href: string, alt: string, context: SiteContext): string {
   const photo = photoProps(href, 'text', context);
   if (photo) return photoMarkup(photo, alt);
   const src = isSitePath(href) ? context.urls.asset(href) : href;
@@ -103,8 +99,8 @@ function renderTable(header: readonly string[], rows: readonly (readonly string[
   return `<div class="table-scroll" role="group" tabindex="0" aria-label="${label}"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`;
 }
 
-function renderStoreLink(href: string, text: string, shops: StoresWithTags): string | null {
-  const link = linkToStore(href, shops);
+function renderStoreLink(href: string, text: string, catalogue: Catalogue): string | null {
+  const link = linkToStore(href, catalogue);
   if (!link) return null;
   const store = link.store.name;
   const note = link.isPaid

@@ -5,10 +5,9 @@ import { memoize } from '../../domain/memoize.ts';
 import { say } from '../../domain/say.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { WORDS } from '../../domain/words.ts';
-import type { PageContext } from '../pages/pageContext.ts';
 import { paths, type SiteContext } from '../urls.ts';
 
-export function textProps(text: Article | Guide, context: PageContext) {
+export function textProps(text: Article | Guide, context: SiteContext) {
   const { updatedAt, reviewedAt, sources } = text;
   return {
     byline: bylineProps(text, context),
