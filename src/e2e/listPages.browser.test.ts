@@ -15,17 +15,6 @@ describe('the search of a category page', () => {
   const MINIS = '/category/mini-incubators/';
   const list = { category: 'mini-incubators' };
 
-  it('searches names and descriptions, ignoring case', async () => {
-    const page = await site.visit(MINIS);
-    expect(await searchBox(page).getAttribute('placeholder')).toBe('Search products...');
-    expect(await shownCards(page)).toEqual(answer({}, list));
-    const { name = '', description = '' } = productsOf(list)[0] ?? {};
-    for (const text of [name, description]) {
-      await searchBox(page).fill(text.toUpperCase());
-      await expect.poll(() => shownCards(page)).toEqual(answer({ search: text }, list));
-    }
-  });
-
   it('fetches its texts on first use, never shows a wrong count, and adds nothing to the history', async () => {
     const page = await site.visit(MINIS);
     const texts = page.waitForResponse('**/assets/search-*');

@@ -76,13 +76,4 @@ describe('a filtered URL', () => {
     await page.clock.runFor(200);
     expect(await shownCards(page)).toEqual(answer());
   });
-
-  it('shows its unfiltered list with an error as soon as the script fails', async () => {
-    const page = await site.newPage({ expected: /ERR_FAILED/ });
-    await page.route(ENTRY_SCRIPT, (route) => route.abort());
-    await page.goto('/products/?eggType=quail');
-    expect(await shownCards(page)).toEqual(answer());
-    expect(await page.getByRole('alert').isVisible()).toBe(true);
-    expect(await page.locator('main select:visible').count()).toBe(0);
-  });
 });

@@ -1,11 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_MARKET, setMarket } from '../domain/market.ts';
 import { buildSite } from '../generate/buildSite.ts';
 import { serveSite } from '../generate/serveSite.ts';
 import { buildFolders } from '../generate/testing.ts';
-import { temporaryFoldersForFile } from '../testing/temporaryFolder.ts';
+import { appended, replaced, temporaryFoldersForFile } from '../testing/temporaryFolder.ts';
 import { openUnscripted } from './loading.ts';
 import { resultLine, use } from './productCards.ts';
 import { differences, recordNodes } from './renderedNodes.ts';
@@ -13,29 +11,6 @@ import { openSite } from './site.ts';
 
 const site = openSite();
 const newFolder = temporaryFoldersForFile();
-
-/** Builds the valid content for a market, its prices in the sign of that; gives where it is served. */
-async function serveMarket(fields: string, sign: string, words = ''): Promise<string> {
-  const { content, out } = await buildFolders({}, await newFolder());
-  const change = async (file: string, edit: (text: string) => string) => {
-    const name = path.join(content, file);
-    await writeFile(name, edit(await readFile(name, 'utf8')));
-  };
-  await change('site.yaml', (text) => `${text}\n${fields}`);
-  for (const file of ['10-incubators', '20-candler'])
-    await change(`products/${file}.json`, (text) => text.replaceAll('"$', `"${sign}`));
-  if (words !== '') await writeFile(path.join(content, 'words.yaml'), words);
-  await buildSite({ content, out });
-  const { server, address } = await serveSite(out, 0);
-  closing.push(() => void server.close());
-  return address;
-}
-
-const closing: (() => void)[] = [];
-afterAll(() => {
-  setMarket(DEFAULT_MARKET);
-  for (const close of closing) close();
-});
 
 const GERMAN = `
 frame: {products: Produkte, search: Suche, guides: Ratgeber, blog: Artikel, reviews: Bewertungen, eggsOf: '{name}-Eier'}
@@ -59,7 +34,21 @@ specifications: {eggCount: {one: '{count} Ei', other: '{count} Eier'}}
 describe('a site in German', () => {
   let address = '';
   beforeAll(async () => {
-    address = await serveMarket('locale: de-DE\ncurrency: EUR\n', '€', GERMAN);
+    const inEuros = replaced(/"\$/g, '"€');
+    const changes = {
+      'site.yaml': appended('\nlocale: de-DE\ncurrency: EUR\n'),
+      'products/10-incubators.json': inEuros,
+      'products/20-candler.json': inEuros,
+      'words.yaml': GERMAN,
+    };
+    const folders = await buildFolders(changes, await newFolder());
+    await buildSite(folders);
+    const served = await serveSite(folders.out, 0);
+    address = served.address;
+    return () => {
+      setMarket(DEFAULT_MARKET);
+      served.server.close();
+    };
   });
 
   it.each([

@@ -7,31 +7,13 @@ const visitMissing = (address: string) => site.visit(address, { expected: /404/ 
 
 describe('an unknown path', () => {
   it.each([
-    [
-      '/product/no-such-thing-at-all/',
-      'Product Not Found',
-      "The product you're looking for doesn't exist.",
-      'Back to Products',
-      '/products/',
-    ],
-    [
-      '/blog/no-such-thing-at-all/',
-      'Article Not Found',
-      "The article you're looking for doesn't exist.",
-      'Back to Blog',
-      '/blog/',
-    ],
-    [
-      '/category/no-such-thing-at-all/',
-      'Category Not Found',
-      "The category you're looking for doesn't exist.",
-      'View All Products',
-      '/products/',
-    ],
-  ])('%s gets the message of its kind', async (address, heading, text, link, target) => {
-    const page = await visitMissing(address);
-    expect(await page.locator('h1:visible').allTextContents()).toEqual([heading]);
-    expect(await page.getByText(text).isVisible()).toBe(true);
+    ['product', 'Product', '/product/', 'Back to Products', '/products/'],
+    ['article', 'Article', '/blog/', 'Back to Blog', '/blog/'],
+    ['category', 'Category', '/category/', 'View All Products', '/products/'],
+  ])('of a %s gets the message of its kind', async (kind, name, folder, link, target) => {
+    const page = await visitMissing(`${folder}no-such-thing-at-all/`);
+    expect(await page.locator('h1:visible').allTextContents()).toEqual([`${name} Not Found`]);
+    expect(await page.getByText(`The ${kind} you're looking for doesn't exist.`).isVisible()).toBe(true);
     expect(await page.getByRole('link', { name: link, exact: true }).getAttribute('href')).toBe(target);
     expect(await page.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
   });

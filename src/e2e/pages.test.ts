@@ -64,6 +64,8 @@ describe('the content of', () => {
     expect(texts(page, 'h1')).toEqual(['Best Mini Incubators']);
     expect(texts(page, '.kicker')[0]).toBe('Mini Incubators · 17 products');
     expect(texts(page, '.list-bar label span')).toEqual(['Search', 'Sort By']);
+    const search = page.root.querySelector('input[type=search]');
+    expect(search?.getAttribute('placeholder')).toBe('Search products...');
     expect(texts(page, '.filters summary > span').join()).toBe(
       'Egg Type,How Many Eggs,Turning,Capacity,Price Range,Humidity Control,Backup Power',
     );
