@@ -61,10 +61,7 @@ export class Addresses {
   }
 }
 
-/**
- * Whether a URL leads to a product: by the id in its usual place; in a URL with no id there, by a mention of the id, but
- * not among the words of a search.
- */
+/** Whether a URL leads to a product: by the id in its usual place, else by a mention of it, but not among the words of a search. */
 export function namesProduct(url: string, id: string, store: Store): boolean {
   const found = productIdIn(url, store);
   if (found !== null) return found.toLowerCase() === id.toLowerCase();

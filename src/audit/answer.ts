@@ -42,10 +42,7 @@ export function noAnswer(error: string): HttpAnswer {
   };
 }
 
-/**
- * Statuses with which a server refuses a program, whatever page it asks for: 401, 403, 407 and 503 (RFC 9110, section
- * 15), 429 (RFC 6585, section 4), and 999, which LinkedIn and others send to robots. Stores throttle with 503.
- */
+/** Statuses with which a server refuses a program (RFC 9110, section 15; RFC 6585, section 4); LinkedIn and others send 999 to robots. */
 export const REFUSAL_STATUSES: ReadonlySet<number> = new Set([401, 403, 407, 429, 503, 999]);
 
 export function mediaTypeIn(contentType: string | undefined): string {
@@ -57,10 +54,7 @@ export function isPage(contentType: string | undefined): boolean {
   return ['text/html', 'application/xhtml+xml', ''].includes(mediaTypeIn(contentType));
 }
 
-/**
- * An address of a header, as a URL is parsed: `fetch` gives each byte as a character (https://infra.spec.whatwg.org/#isomorphic-decode),
- * and a URL parser would take those of UTF-8 for Latin-1.
- */
+/** An address of a header as a URL is parsed: `fetch` gives each byte as a character (https://infra.spec.whatwg.org/#isomorphic-decode). */
 export function escapeBytes(address: string): string {
   return address.replaceAll(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 }
@@ -68,11 +62,7 @@ export function escapeBytes(address: string): string {
 /** The longest delay of a refresh that is a redirect, in seconds: pages that reload themselves wait longer. */
 const MAX_DELAY = 10;
 
-/**
- * Where an answer asks a browser to go on to, by the header `Refresh` or by `meta http-equiv="refresh"`: an absolute web
- * address, or null where it asks for nothing, or only to be loaded again later.
- * @param meta the content of the `meta` element, or null
- */
+/** Where `Refresh` or `meta http-equiv="refresh"` sends a browser on to; null for nowhere, or only to the same page later. */
 export function refreshTarget(
   { headers, finalUrl }: Pick<HttpAnswer, 'headers' | 'finalUrl'>,
   meta: string | null,

@@ -26,9 +26,7 @@ export interface AuditedLink {
   readonly cached: boolean;
 }
 
-/**
- * Why a link was not requested: `search-page`, another link to the store's search was requested for all; `other-store`: the run is to request those of one store alone; `not-requested`: the run stopped first.
- */
+/** `search-page`: another link to the store's search was requested for all; `not-requested`: the run stopped first. */
 export type SkipReason = 'search-page' | 'other-store' | 'not-requested';
 
 export interface AuditResult {

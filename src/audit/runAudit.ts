@@ -30,11 +30,7 @@ export interface AuditOptions {
   readonly onProgress?: (links: ReadonlyMap<string, AuditedLink>, total: number) => void;
 }
 
-/**
- * Audits the links of a built site to other sites: takes the inventory, requests each link that has no young verdict in
- * the cache, the oldest first, and classifies the answer. Each verdict is in the cache at once, so that the next run
- * resumes a run that was stopped.
- */
+/** Requests and classifies the links that have no young verdict in the cache; each verdict is there at once, so that a run can be resumed. */
 export async function runAudit(options: AuditOptions): Promise<AuditResult> {
   const { site, catalogue, requestPolicy, cache, only, timeLimit, interrupt } = options;
   const start = SYSTEM_CLOCK.now();

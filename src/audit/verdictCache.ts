@@ -40,10 +40,7 @@ export function cacheKey(requestUrl: string, ...dependencies: readonly unknown[]
 /** How long a line stays in the file, unless a run accepts older verdicts: 60 days, in milliseconds. */
 const RETENTION = 60 * 24 * 3_600_000;
 
-/**
- * The verdicts of earlier runs in a file of JSON lines, so that no link is requested again too soon and a run that was stopped
- * can resume. Lines that are too old or incomplete are removed when it is opened.
- */
+/** The verdicts of earlier runs as JSON lines, so that no link is requested again too soon and a stopped run can resume. */
 export class VerdictCache {
   readonly #file: string;
   readonly #maxAge: number;
@@ -79,10 +76,7 @@ export class VerdictCache {
     return this.#requested.get(url) ?? null;
   }
 
-  /**
-   * Stores a link with its verdict, unless it was left since its host was closed. The file holds it when this returns, since a run
-   * may be killed at any time.
-   */
+  /** Stores a link, unless it was left since its host was closed; at once, since a run may be killed at any time. */
   set(key: string, link: ClassifiedLink): void {
     if (link.evidence.marker === HOST_SKIPPED) return;
     const line = { key, link };

@@ -48,10 +48,7 @@ async function editFirstProduct(content: string): Promise<void> {
   );
 }
 
-/**
- * Builds in a process of its own, timed from its start.
- * @throws UserError with what the process printed, where the build failed
- */
+/** Builds in a process of its own, timed from its start; if it fails, what it printed is thrown as a UserError. */
 async function measureBuild(folders: readonly string[]) {
   const start = performance.now();
   const args = ['--import', 'tsx', 'src/bench/buildProcess.ts', ...folders];

@@ -16,10 +16,7 @@ export interface BenchSites {
   content(products: number): Promise<string>;
 }
 
-/**
- * Opens a content folder for measuring, with these numbers of products or the usual ones.
- * @throws ContentError where it cannot be built, UsageError where it has more products than were asked for
- */
+/** Opens a content folder for measuring, with these numbers of products or the usual ones; it may have no more already. */
 export async function openBenchSites(content: string, products: readonly number[]): Promise<BenchSites> {
   const shipped = (await loadCatalogue(content)).catalogue.products.length;
   const usual = [shipped, 1000, 10_000].filter((count) => count >= shipped);

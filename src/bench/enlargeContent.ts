@@ -24,10 +24,7 @@ const rawProduct = z.looseObject({
 });
 type RawProduct = z.output<typeof rawProduct>;
 
-/**
- * The facts that a copy draws, each by itself: combinations occur that the originals do not have. Its category decides which
- * other facts it may have, and stays.
- */
+/** The facts that a copy draws, each by itself; its category, which decides which others it may have, stays. */
 const DRAWN = [
   'price',
   'capacity',
@@ -41,10 +38,7 @@ const SELDOM = 40;
 
 type Random = () => number;
 
-/**
- * Copies a content folder and repeats its products, each time with other ids and names and with facts drawn from those
- * that occur, until there are enough. The same folder gives the same products every time.
- */
+/** Copies a content folder and repeats its products with other ids, names and facts; the same each time. */
 export async function enlargeContent(from: string, to: string, count: number): Promise<void> {
   await cp(from, to, { recursive: true });
   await dropCategoryRules(to);
@@ -61,10 +55,7 @@ export async function enlargeContent(from: string, to: string, count: number): P
   }
 }
 
-/**
- * Copies name a category and have a fact that its rule refuses: the categories hold what names them, and no more. A pick may
- * be in its category by such a rule.
- */
+/** Copies name a category and have a fact that its rule refuses, or that a pick there rests on. */
 async function dropCategoryRules(content: string): Promise<void> {
   const files = await glob(['categories.yaml', 'landing/*.yaml'], { cwd: content, absolute: true });
   for (const file of files) {

@@ -15,10 +15,7 @@ export function installedFirefox(): string | undefined {
   return (named === undefined ? INSTALLED : [named]).find((file) => existsSync(file));
 }
 
-/**
- * Starts an installed Firefox. It is Puppeteer's, since Playwright drives builds of its own, which come from no registry,
- * and an installed one by a command that Firefox ESR 153 lacks.
- */
+/** Starts an installed Firefox by Puppeteer, since Playwright drives builds of its own, which come from no registry. */
 export function launchFirefox(executablePath: string, colorScheme: 'light' | 'dark'): Promise<Browser> {
   return launch({
     browser: 'firefox',

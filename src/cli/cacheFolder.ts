@@ -22,10 +22,7 @@ export function projectCache(name: string): string {
   return path.join(cacheFolder(path.resolve('.cache')), name);
 }
 
-/**
- * A folder for a cache: the given one or, where that cannot be written to, one that lasts as long as the process.
- * @param wanted an absolute path
- */
+/** A folder for a cache: the given absolute path or, where that cannot be written to, one that lasts as long as the process. */
 export function cacheFolder(wanted: string): string {
   if (isWritable(wanted)) return wanted;
   // The environment reaches threads and child processes: they share the folder.
@@ -48,10 +45,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/**
- * Writes a file to a cache, whole or not at all; another process may write the same file at the same time. If that fails, a later run
- * only takes longer.
- */
+/** Writes a file to a cache, whole or not at all; if that fails, a later run only takes longer. */
 export function writeCacheFile(file: string, contents: string | Uint8Array): void {
   try {
     mkdirSync(path.dirname(file), { recursive: true });

@@ -14,11 +14,7 @@ export interface ClaimedFolder {
   readonly leave: () => void;
 }
 
-/**
- * Makes a folder that one process has to itself. One that a killed process has left is taken over as it is.
- * @param purpose what the owner of the folder does, for the message: `a build into 'dist'`
- * @throws UserError while another process, or another run in this one, has it
- */
+/** Makes a folder that one process has to itself, for a purpose such as `a build into 'dist'`; one of a killed process is taken over. */
 export function claimFolder(folder: string, purpose: string): ClaimedFolder {
   const owner = path.join(folder, 'pid');
   mkdirSync(folder, { recursive: true });

@@ -68,10 +68,7 @@ export interface Command<O extends Options = Options> {
   readonly example: string;
   /** What a failure leaves behind, as a clause that follows a message: 'nothing was built'. */
   readonly afterFailure?: string;
-  /**
-   * Does what it is for; gives the exit code, 0 where it gives none.
-   * @throws UserError where the user has to change something
-   */
+  /** Does what it is for; gives the exit code, 0 where it gives none. A UserError is shown without a stack. */
   run(values: Values<O>): Promise<number | undefined> | Promise<void>;
 }
 

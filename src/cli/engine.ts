@@ -16,10 +16,7 @@ export function documentPath(name: string): string {
   return IN_ENGINE ? `docs/${name}` : `node_modules/hatch-guide/docs/${name}`;
 }
 
-/**
- * The URL of a module that is loaded by itself: of its source, or of its bundle in a package.
- * @param source its path in the engine; `scripts/bundle.mjs` bundles it
- */
+/** The URL of a module that is loaded by itself: of its source, or of its bundle (`scripts/bundle.mjs`) in a package. */
 export function moduleUrl(source: string, engine = ENGINE): URL {
   const file = IS_PACKAGE ? `programs/${path.basename(source, '.ts')}.mjs` : source;
   return pathToFileURL(path.join(engine, file));

@@ -27,10 +27,7 @@ class NoRegularFile extends Error {
   readonly code = 'NO_REGULAR_FILE';
 }
 
-/**
- * Reads a file that anyone may have put there: to read a named pipe would wait for its writer, and a device may have no end.
- * @throws as the file system does, and an error with the code `NO_REGULAR_FILE` for a pipe, a socket or a device
- */
+/** Reads a file that anyone may have put there: a named pipe would wait for its writer, and a device may have no end. */
 export function readRegularFile(file: string): Buffer {
   const stat = statSync(file);
   if (stat.isFile() || stat.isDirectory()) return readFileSync(file);
@@ -70,10 +67,7 @@ export function faultOfLink(closed: ClosedFolder, name: string): string | null {
   return isLink && real !== null ? leaving({ ...closed, real }, realOf(path.join(closed.root, name))) : null;
 }
 
-/**
- * Reads a file of a closed folder.
- * @throws UserError where it lies elsewhere by now: a link may have come since the folder was searched
- */
+/** Reads a file of a closed folder, unless a link has come since the folder was searched and leads out of it. */
 export async function readWithin(closed: ClosedFolder, name: string): Promise<Buffer> {
   const file = path.join(closed.root, name);
   const real = realOf(closed.root);
@@ -145,10 +139,7 @@ export function isFolder(place: string): boolean {
   }
 }
 
-/**
- * Lists the files within a folder, relative to it, with slashes; a missing folder is empty.
- * @param without names of folders to skip at any depth
- */
+/** The files within a folder, relative to it, with slashes; a missing folder is empty, and some are skipped at any depth. */
 export function filesIn(folder: string, without: readonly string[] = []): ReadonlySet<string> {
   const files = new Set<string>();
   const list = (within: string) => {

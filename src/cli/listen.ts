@@ -12,12 +12,7 @@ export class PortError extends UsageError {
   }
 }
 
-/**
- * Has a server listen on 127.0.0.1.
- * @param port 0 takes any that is free
- * @returns the port
- * @throws PortError where it cannot have that port
- */
+/** Has a server listen on 127.0.0.1, at any free port for 0; gives the port, or throws a PortError. */
 export async function listen(server: Server, port = 0): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(new PortError(port, error));

@@ -11,10 +11,7 @@ interface Terminal {
   write(text: string): unknown;
 }
 
-/**
- * A line on a terminal that says how far a command has come; on anything else it says nothing.
- * @param describe puts the progress into words; what is wider than the terminal is cut
- */
+/** A line on a terminal that says how far a command has come, cut where the terminal ends; on anything else it says nothing. */
 export function progressLine<Progress extends readonly unknown[]>(
   terminal: Terminal,
   describe: (...progress: Progress) => string,

@@ -21,11 +21,7 @@ import { filesIn } from './files.ts';
 import { codeOf, namingFile } from './systemError.ts';
 import { HalfwayError } from './userError.ts';
 
-/**
- * Replaces a file in one step: readers get the old contents or the new ones, never a part. Two processes may replace the same file at
- * the same time.
- * @param flush whether to wait until the file is on the disk, so that it survives a power cut
- */
+/** Replaces a file in one step, for any reader and writer beside it; flushed, the file also survives a power cut. */
 export function replaceFile(
   file: string,
   contents: string | Uint8Array,
@@ -42,10 +38,7 @@ export function replaceFile(
   }
 }
 
-/**
- * New files of a folder, staged beside it and moved in together. Until `commit`, the folder stays as it is. A commit that is
- * interrupted is finished by the next process that stages files for the same folder.
- */
+/** New files of a folder, staged beside it and moved in together; the next process finishes a commit that was interrupted. */
 export class Staging {
   /** The folder of the staged files. */
   readonly files: string;
@@ -65,11 +58,7 @@ export class Staging {
     this.#claim = claimFolder(this.#root, purpose);
   }
 
-  /**
-   * Locks the staging folder of a folder, finishes an interrupted commit, and removes what else a killed process left.
-   * @param purpose for the message while the folder is locked: `a build into 'dist'`
-   * @throws UserError while another process holds the lock, and any file system error
-   */
+  /** Locks the staging folder for a purpose such as `a build into 'dist'`, and finishes an interrupted commit. */
   static open(folder: string, purpose: string): Staging {
     const staging = new Staging(folder, purpose);
     try {
@@ -93,11 +82,7 @@ export class Staging {
     this.#isFlushed = true;
   }
 
-  /**
-   * Moves the staged files into the folder, and removes stale ones.
-   * @param stale files of the folder, relative to it
-   * @throws HalfwayError if a file cannot be moved; a file system error if nothing was moved
-   */
+  /** Moves the staged files into the folder, and removes stale ones; a HalfwayError says that some could not be moved. */
   commit(stale: readonly string[] = []): void {
     if (stale.length === 0 && this.#moveWhole()) return;
     this.#assertWritable();

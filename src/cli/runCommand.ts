@@ -4,10 +4,7 @@ import type { Command, Option, Options, Values } from './command.ts';
 import { HalfwayError, UsageError, UserError } from './userError.ts';
 import type { ValueType } from './valueTypes.ts';
 
-/**
- * Runs a command with a command line, or prints its help; gives the exit code: 2 where the command line is wrong, 1
- * where the command fails. What the user can correct is printed without a stack.
- */
+/** Runs a command or prints its help; gives the exit code: 2 where the command line is wrong, 1 where the command fails. */
 export async function runCommand<O extends Options>(
   command: Command<O>,
   args: readonly string[],
@@ -38,10 +35,7 @@ function closing(summary: string | null, { afterFailure }: Pick<Command, 'afterF
   return clauses === '' ? [] : [`${clauses[0]?.toUpperCase()}${clauses.slice(1)}.`];
 }
 
-/**
- * Whether the operating system has refused something (a full disk, no permission): the message names the file or the
- * address (https://nodejs.org/api/errors.html#class-systemerror).
- */
+/** Whether the operating system has refused something, such as a full disk: the message names the file or the address. */
 function isSystemError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error;
 }
@@ -51,10 +45,7 @@ export function asksForHelp(args: readonly string[]): boolean {
   return args.includes('--help') || args.includes('-h');
 }
 
-/**
- * Reads a command line; what it does not say comes from the environment and the defaults.
- * @throws UsageError with every mistake, a line each
- */
+/** Reads a command line, the environment and the defaults; a UsageError has every mistake, a line each. */
 export function readArguments<O extends Options>(
   { name: command, options }: Pick<Command<O>, 'name' | 'options'>,
   args: readonly string[],

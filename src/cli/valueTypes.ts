@@ -73,16 +73,10 @@ const UNITS = { MS: 1, S: 1000, MIN: 60_000, HOURS: 3_600_000 };
 
 type Unit = keyof typeof UNITS;
 
-/**
- * The longest time that a timer of Node waits, in milliseconds: 24 days
- * (https://nodejs.org/api/timers.html#settimeoutcallback-delay-args).
- */
+/** The longest time that a timer of Node waits, in milliseconds (https://nodejs.org/api/timers.html#settimeoutcallback-delay-args). */
 export const LONGEST_TIMER = 2 ** 31 - 1;
 
-/**
- * A number of units of time, which may be 0. Read as whole milliseconds, rounded up.
- * @param longest what longer times are cut to, in milliseconds
- */
+/** A number of units of time from 0, read as whole milliseconds; longer times than `longest` are cut to it. */
 export function duration(unit: Unit, longest = Number.POSITIVE_INFINITY): ValueType<number> {
   return {
     placeholder: unit,
@@ -100,10 +94,7 @@ export function timer(unit: Unit): ValueType<number> {
   return { placeholder, expected: 'a number above 0', parse: (value) => parse(value) || undefined };
 }
 
-/**
- * Whether an address can be that of a site: every page's address begins with it. What stands behind `?` or `#` would be lost, and
- * a page such as `index.html`, copied from a browser, would be taken for a folder.
- */
+/** Whether every page's address can begin with an address: what stands behind `?` or `#` would be lost, and a page is no folder. */
 export function isSiteAddress(value: string): boolean {
   if (!/^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/i.test(value) || !URL.canParse(value)) return false;
   return !/\/[^/]+\.html?\/?$/i.test(new URL(value).pathname);

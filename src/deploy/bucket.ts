@@ -8,11 +8,7 @@ import { codeOf } from '../cli/systemError.ts';
 import { UserError } from '../cli/userError.ts';
 import type { UploadGroup } from './deployPlan.ts';
 
-/**
- * Runs the AWS command line with these arguments.
- * @returns what it prints
- * @throws UserError where it fails
- */
+/** Runs the AWS command line with these arguments and gives what it prints; a failure is a UserError. */
 export type Aws = (...args: string[]) => Promise<string>;
 
 /** A bucket, or a folder of one, as the AWS command line reaches it. Its files are named without the prefix. */
@@ -26,11 +22,7 @@ export interface Bucket {
 /** The command gives null for an empty bucket, and nothing for one that never held a file. */
 const listing = z.array(z.tuple([z.string(), z.string()])).nullable();
 
-/**
- * The ETags of the files of a bucket. A folder that was made in the console is no file: S3 keeps an object for it, whose key ends in a
- * slash (https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-folders.html).
- * @throws UserError where the command fails, or prints something else: another program of that name may be found first
- */
+/** The ETags of the files of a bucket; for a folder that was made in the console, S3 keeps an object whose key ends in a slash. */
 export async function listBucket({ aws, name, prefix }: Bucket): Promise<Map<string, string>> {
   const printed = await aws(
     ...['s3api', 'list-objects-v2', '--bucket', name, '--prefix', prefix],
@@ -92,10 +84,7 @@ export async function deleteFrom({ aws, name, prefix }: Bucket, files: readonly 
   });
 }
 
-/**
- * Runs the installed AWS command line. It takes credentials, region and endpoint from the environment.
- * @throws UserError where there is none, or where it fails, with what it says
- */
+/** Runs the installed AWS command line, which takes credentials, region and endpoint from the environment. */
 export async function installedAws(...args: string[]): Promise<string> {
   const options = { env: { ...process.env, AWS_PAGER: '' }, maxBuffer: Number.POSITIVE_INFINITY };
   try {

@@ -28,13 +28,7 @@ export interface DeployPlan {
   readonly unchanged: number;
 }
 
-/**
- * Plans a deployment: what differs is uploaded, then what the site no longer has is deleted.
- * @param built the ETags of the files of the site
- * @param deployed the ETags of the files that the bucket holds
- * @param own the files that earlier deployments have uploaded: no other file is deleted
- * @param all uploads what is the same too, for other headers
- */
+/** Plans a deployment by the ETags of the site and of the bucket; no file is deleted but `own`, which earlier ones have uploaded. */
 export function planDeployment(
   built: ReadonlyMap<string, string>,
   deployed: ReadonlyMap<string, string>,
@@ -85,10 +79,7 @@ function isHashed(file: string): boolean {
   return /^assets\/.+-[\da-z]{8}\.[\da-z.]+$/i.test(file);
 }
 
-/**
- * What a host has to say of a file of a built site.
- * @throws UserError where nobody knows its content type: a browser would load it as a download
- */
+/** What a host says of a file; without a known content type, which is refused, a browser would load it as a download. */
 export function fileHeaders(file: string): UploadGroup['headers'] {
   const contentType = mediaTypeOf(file);
   if (contentType === null)

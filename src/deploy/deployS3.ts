@@ -59,13 +59,7 @@ export const deployS3Command = defineCommand({
   },
 });
 
-/**
- * Makes a bucket hold a built site below its base path. It deletes only what an earlier deployment has uploaded, and can be
- * interrupted and run again.
- * @returns what was done
- * @throws UsageError if there is no built site, or the bucket holds files that no deployment has uploaded; UserError if a command
- * fails, HalfwayError once it has begun to upload
- */
+/** Makes a bucket hold a built site; it deletes only what an earlier deployment has uploaded, and can be interrupted and run again. */
 export async function deployS3(
   { out, bucket: name, all, adopt, dryRun }: Values<typeof OPTIONS>,
   aws: Aws = installedAws,
@@ -135,11 +129,7 @@ export const MANIFEST_FILE = '.hatch-guide-manifest.json';
 
 const manifest = z.object({ version: z.literal(1), files: z.array(z.string()) });
 
-/**
- * Reads which files earlier deployments have uploaded, by their paths within the site.
- * @returns null if the manifest is damaged, or of another version, and is to be replaced
- * @throws UsageError if it is not to be replaced
- */
+/** The files that earlier deployments have uploaded; null where the manifest is damaged and is to be replaced. */
 async function readManifest(bucket: Bucket, isReplaced: boolean): Promise<ReadonlySet<string> | null> {
   const found = await readFrom(bucket, MANIFEST_FILE);
   try {

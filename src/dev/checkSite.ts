@@ -10,12 +10,7 @@ import { checkQuestions } from '../site/search/searchData.ts';
 import { fileAt, outputFileOf } from '../site/urls.ts';
 import type { ShownSite } from './shownSite.ts';
 
-/**
- * Checks all pages of a site by the page rules, that their links lead to files of it, and that its search finds what it
- * should. Requests are answered between two pages.
- * @param goesOn asked before each page: the check ends where it is false
- * @returns what breaks a rule; null where the check has ended early
- */
+/** Checks the pages, links and search of a site, page by page as long as it `goesOn`; null where it ended early. */
 export async function checkSite(
   { site, render, find }: ShownSite,
   goesOn: () => boolean,

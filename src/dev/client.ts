@@ -34,10 +34,7 @@ pre {
 :focus-visible { outline: 2px solid var(--mark); outline-offset: -2px; }
 `;
 
-/**
- * What the edit loop shows over a page: the mistakes, and whether the page is published. It is in a shadow root, which
- * keeps its styles and those of the page apart. Texts of files come in as text alone.
- */
+/** Shows the mistakes over a page, in a shadow root that keeps its styles apart. Texts of files come in as text alone. */
 class Panel {
   readonly #host = document.createElement('div');
   readonly #root = this.#host.attachShadow({ mode: 'open' });

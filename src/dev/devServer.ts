@@ -12,10 +12,7 @@ const HOSTS = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 const PLAIN = 'text/plain; charset=utf-8';
 const HTML = contentType('.html');
 
-/**
- * Creates a server that shows a site while it changes.
- * @param answer answers a request for a path below the base path; null if the page cannot be rendered
- */
+/** Creates a server that shows a site while it changes; `answer` gives null for a page that cannot be rendered. */
 export function createDevServer(
   state: DevState,
   client: string,

@@ -75,10 +75,7 @@ export class DevSite {
     return { problems: log.problems, shown };
   }
 
-  /**
-   * Makes the styles again.
-   * @returns false if the scripts need others, too: the names in their styles are those of the pages
-   */
+  /** Makes the styles again; false if scripts need others, too: the names in their styles are those of the pages. */
   async restyle(): Promise<boolean> {
     this.#changes += 1;
     const { styles } = await bundleWidgets();

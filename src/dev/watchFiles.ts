@@ -16,10 +16,7 @@ interface Watch {
   readonly onError: (message: string) => void;
 }
 
-/**
- * Watches files and folders, and reports which paths have changed. While `onChange` runs, changes are collected for its next run:
- * there is never more than one at a time.
- */
+/** Watches files and folders; changes that come while `onChange` runs are collected for its next run. */
 export async function watchFiles(
   roots: readonly string[],
   watched: Watch,

@@ -13,11 +13,7 @@ interface Style {
   readonly indent: string;
 }
 
-/**
- * Writes new values into the text of a product file. Everything else stays as it is, byte for byte: the order of the fields, the layout,
- * the line ends.
- * @param edits new values of products, by their index in the list
- */
+/** Writes new values of products, by their index, into the text of a file; all else stays as it is, byte for byte. */
 export function editProducts(text: string, edits: ReadonlyMap<number, RawProduct>): string {
   const root = parseTree(text);
   const style = styleOf(text);

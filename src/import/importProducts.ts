@@ -25,12 +25,7 @@ const NO_COUNTS = {
 
 export type ImportCounts = Readonly<typeof NO_COUNTS>;
 
-/**
- * Imports a product list into a content folder: reads its rows one by one, judges each by the content as it is, and writes what
- * differs, all of it at the end.
- * @param report receives what becomes of each row, and of products that the list no longer has
- * @throws UserError, ContentError if the list or the content cannot be read; the content then stays unchanged
- */
+/** Imports a list: judges each row by the content as it is, reports it, and writes what differs, all of it at the end. */
 export async function importProducts(
   options: ImportOptions,
   report: (event: ImportEvent) => void,

@@ -18,11 +18,7 @@ const MOST_BYTES = 200_000_000;
 
 const LONGEST_WAIT = 10 * 60 * 1000;
 
-/**
- * Loads a list, and unpacks it if it is packed by gzip or in a ZIP archive.
- * @param list a path, or an address that starts with 'https://' or 'http://'
- * @throws UserError if it cannot be loaded or unpacked
- */
+/** Loads a list from a path or a web address, and unpacks it if it is packed by gzip or in a ZIP archive. */
 export async function loadList(list: string): Promise<LoadedList> {
   const isAddress = /^https?:\/\//i.test(list) && URL.canParse(list) && !existsSync(list);
   const loaded = isAddress ? await fetchList(new URL(list)) : await readList(list);
@@ -96,10 +92,7 @@ function gunzip({ name, bytes }: LoadedList): LoadedList {
   }
 }
 
-/**
- * Unpacks the only list of an archive, or a workbook, which is an archive too. The archive states the sizes, so that a bomb is refused
- * before it is unpacked. Names in it lead nowhere: nothing is written under them.
- */
+/** Unpacks the only list of an archive, or a workbook. It states its sizes, so that a bomb is refused before it is unpacked. */
 function unzip({ name, bytes }: LoadedList): LoadedList {
   let total = 0;
   try {

@@ -15,11 +15,7 @@ const OTHER_FILES: Readonly<Record<string, string>> = {
   '25504446': 'a PDF; export the list as CSV',
 };
 
-/**
- * Opens a product list: CSV with commas, semicolons, tabs or bars, XLSX, JSON, or XML. Its bytes decide, not its name.
- * @param header the number of the row that names the columns of CSV or XLSX; null if the list shows it
- * @throws UserError for any other format, and for a list that is broken
- */
+/** Opens a product list by its bytes, not its name; `header` numbers the row that names the columns, null if the list shows it. */
 export function openTable(list: LoadedList, header: number | null): Table {
   const { name, bytes } = list;
   return { name, digest: hash('sha256', bytes, 'hex'), ...contentsOf(list, header) };
@@ -41,11 +37,7 @@ function contentsOf({ name, bytes, workbook }: LoadedList, header: number | null
   return objectTable(name, first.startsWith('<') ? readXml(name, text) : readJson(name, text));
 }
 
-/**
- * Decodes a list by its byte order mark, by what an XML file states, as UTF-8 if it is valid, else as Windows-1252, in which Excel
- * saves CSV on Windows.
- * @throws UserError if the list is empty, has zero bytes that no text has, or states an encoding that nobody knows
- */
+/** Decodes a list by its mark, by what XML states, else as UTF-8 if it is valid, else as Windows-1252, as Excel saves CSV. */
 function textOf(name: string, bytes: Buffer): string {
   if (bytes.length === 0) throw new UserError(`${name}: expected a header and rows, found an empty file`);
   const encoding = markedEncoding(bytes) ?? statedEncoding(name, bytes);

@@ -64,11 +64,7 @@ export function readPicture(text: string): Reading<string> {
   return /^\/images\/\S+$/.test(first) && !first.includes('..') ? first : readAddress(first);
 }
 
-/**
- * Reads a day, or a moment with its offset. A moment without one counts as its day: `2026-11-20 14:30:00`. A day to come is refused,
- * because nobody has seen its price.
- * @param today ISO date in UTC
- */
+/** Reads a day, or a moment, which without an offset counts as its day. Nobody has seen the price of a day to come. */
 export function readDay(text: string, today: string): Reading<string> {
   const written = text.trim();
   const day = /^\d{4}-\d\d-\d\d(?=[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$)/.exec(written)?.[0];

@@ -27,10 +27,7 @@ const FIRST_ROWS = 10;
 /** The minimum number of columns of a header below a title, since two words could be a product row. */
 const CLEAR_COLUMNS = 3;
 
-/**
- * Makes a table of the cells of a list.
- * @param headerRow the number of the row that names the columns; null if the list shows it
- */
+/** Makes a table of the cells of a list, whose header is the row with that number, or the one that the list shows. */
 export function cellTable(name: string, cells: readonly string[][], headerRow: number | null): Contents {
   const start = headerIndex(cells, headerRow);
   const header = cells[start] ?? [];
@@ -52,10 +49,7 @@ export function cellTable(name: string, cells: readonly string[][], headerRow: n
   return { columns, rows };
 }
 
-/**
- * A row with another number of cells is refused, because its cells may have moved into other columns, or the file may end within it.
- * Empty cells behind the last column do not count.
- */
+/** A row with another number of cells is refused: they may have moved into other columns. Empty cells at its end do not count. */
 function rowOf(cells: readonly string[], number: number, indexes: ReadonlyMap<string, number>): TableRow {
   const { size } = indexes;
   if (cells.length >= size && isBlank(cells.slice(size)))
@@ -75,10 +69,7 @@ function nameColumns(header: readonly string[]): string[] {
   });
 }
 
-/**
- * The index of the header of a list: of the given row, or else of the first row that is not blank. If that row has a single cell, a
- * title, it is the next row of several cells, if each of them is a name. It is -1 if all rows are blank.
- */
+/** The index of the header: of the given row, else of the first that is not blank, or of names below a title; -1 for none. */
 export function headerIndex(rows: readonly (readonly string[])[], headerRow: number | null): number {
   if (headerRow !== null) return headerRow - 1;
   const first = rows.findIndex((cells) => !isBlank(cells));

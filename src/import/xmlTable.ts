@@ -11,11 +11,7 @@ interface Element {
   readonly children: Map<string, unknown[]>;
 }
 
-/**
- * Reads the products of an XML list, such as a feed for Google Shopping (https://support.google.com/merchants/answer/7052112).
- * Elements are columns without their prefix: `g:price` is `price`. The parser knows only the entities of XML and fetches nothing.
- * @throws UserError if it is no valid XML
- */
+/** Reads the products of an XML list, such as a feed for Google Shopping: `g:price` is `price`. It fetches nothing. */
 export function readXml(file: string, xml: string): readonly unknown[] {
   const found: unknown[] = [];
   // The elements that are open from that of a product on.

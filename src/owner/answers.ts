@@ -119,10 +119,7 @@ const HOST_QUESTION = 'Where will it be published? A workflow of GitHub brings i
 
 type PartialAnswers = { -readonly [K in keyof Answers]?: Answers[K] };
 
-/**
- * Reads the answers that a command line gives; those that it leaves open are missing.
- * @throws UsageError with every answer that is wrong
- */
+/** Reads the answers that a command line gives, and throws every mistake in them; those that it leaves open are missing. */
 export function readAnswers(given: GivenAnswers, offer: Offer): Partial<Answers> {
   const mistakes: string[] = [];
   const answers: PartialAnswers = {};
@@ -191,10 +188,7 @@ export function openOptions(answers: Partial<Answers>): string[] {
   return keysOf(OPTIONS).flatMap((key) => (answers[key] === undefined ? `--${OPTIONS[key]}` : []));
 }
 
-/**
- * Completes answers that a command line gave.
- * @throws UsageError that names the options which are missing
- */
+/** The answers, if none is missing; else a UsageError names the options. */
 export function completeAnswers(answers: Partial<Answers>): Answers {
   const { name, url, email, stores, categories, eggTypes, tags = {}, host, ...market } = answers;
   const hasTexts = name !== undefined && url !== undefined && email !== undefined;
@@ -220,10 +214,7 @@ async function answerTo<T extends string | readonly string[]>(question: Promise<
   return answer;
 }
 
-/**
- * Asks on the terminal for what answers leave open.
- * @returns null if Ctrl+C, Escape or the signal ended the questions
- */
+/** Asks on the terminal for what answers leave open; null if Ctrl+C, Escape or the signal ended the questions. */
 export async function askAnswers(
   given: Partial<Answers>,
   offer: Offer,

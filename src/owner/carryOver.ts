@@ -163,10 +163,7 @@ function slugIn(entry: YAMLMap, field: string): string {
   return slugify(String(entry.get(field) ?? ''));
 }
 
-/**
- * Removes picks and people of another site from a guide, and links to paths that the site does not have.
- * @param paths those of the site's pages, without a slash at the end
- */
+/** Removes picks and people of another site from a guide, and links to paths that the site does not have. */
 export function freshGuide(text: string, paths: ReadonlySet<string>): string {
   const isGone = (href: string) =>
     href.startsWith('/') && !paths.has(href.replace(/\/?(?:[?#].*)?$/, '') || '/');
@@ -188,10 +185,7 @@ export function freshGuide(text: string, paths: ReadonlySet<string>): string {
 /** A link of markdown to a page of the site; an exclamation mark before it makes it a picture. */
 const LINK = String.raw`(?<!!)\[([^\]]*)\]\((/[^)\s]*)\)`;
 
-/**
- * Passages with a link, and whether the words of the link stay when it goes. A note in brackets goes, and so does a sentence that begins
- * with the name of the page.
- */
+/** Passages with a link that go with it, but for the words of a link within a sentence. */
 const PASSAGES: readonly (readonly [pattern: RegExp, keepsWords: boolean])[] = [
   [new RegExp(String.raw` \(${LINK}\)`, 'g'), false],
   [new RegExp(String.raw`(?<=^|[.!?] )${LINK} [^.!?\n]*[.!?](?: |$)`, 'gm'), false],

@@ -37,12 +37,7 @@ export interface NewEntryOptions extends Omit<NewEntry, 'slug'> {
   readonly slug: Slug | null;
 }
 
-/**
- * Writes the skeleton of an entry into a content folder, in a file that did not exist.
- * @returns the file as a terminal shows it, and the path of its page
- * @throws UsageError where it cannot be as it is asked for, UserError where its path is taken, ContentError where the content
- * has mistakes that keep its id from being known; nothing is written then
- */
+/** Writes the skeleton of an entry into a new file, or nothing where it cannot be as it is asked for; gives the file and its page. */
 export async function newEntry(options: NewEntryOptions) {
   const { content, isDraft, today, choices } = options;
   const kind = KINDS[options.kind];

@@ -14,10 +14,7 @@ import { type EntryKind, type NewEntry, namedInTitle, readSkeleton } from './ske
 
 const skeleton = z.record(z.string(), z.unknown());
 
-/**
- * A product has a file of its own, the last of the folder: no file that somebody laid out is written anew, and the first
- * products of the catalogue, which the home page shows, stay the first.
- */
+/** A file of its own, the last of the folder: the first products, which the home page shows, stay the first. */
 export const productSkeleton: EntryKind = {
   folder: 'products',
   takes: ['category', 'eggTypes', 'store', 'link', 'price'],

@@ -19,10 +19,7 @@ export interface SiteWithDrafts {
   readonly rejected: ReadonlySet<EntryKind>;
 }
 
-/**
- * Reads a content folder with its drafts, and lays out its pages.
- * @throws ContentError where one of the single files cannot be read, which everything refers to
- */
+/** Reads a content folder with its drafts, and lays out its pages; a single file that cannot be read is thrown. */
 export async function readSiteWithDrafts(folder: string): Promise<SiteWithDrafts> {
   const log = new ProblemLog();
   const files = await contentReader(folder, 'included')(log);

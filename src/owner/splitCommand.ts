@@ -29,10 +29,7 @@ interface SplitList {
   readonly parts: readonly { readonly file: string; readonly text: string }[];
 }
 
-/**
- * Splits each list of products of a content folder into files.
- * @throws UserError, before anything is written, if a list is no JSON, or the products would stand in another order
- */
+/** Splits each list of products into files; nothing is written if one is no JSON, or products would change their order. */
 export async function splitProducts(content: string): Promise<SplitList[]> {
   const files = (await glob('products/**/*.json', { cwd: content })).sort();
   const read = await Promise.all(

@@ -30,11 +30,7 @@ export interface FreshSite {
 /** What a site adds to where it is there already. */
 const ADDED_TO = ['package.json', '.gitignore'];
 
-/**
- * Makes sure that a site can begin in a folder: it is new, or holds none of the files that are written, and it is no part of other content.
- * @param names the files that are written
- * @throws UserError where it cannot
- */
+/** Makes sure that a folder is new, or holds none of the files that are written, and is no part of other content. */
 export async function assertCanBegin(
   folder: string,
   from: string,
@@ -62,12 +58,7 @@ function standsThere(folder: string, isLink: boolean): string {
   return `expected a new folder '${folder}', found ${found}`;
 }
 
-/**
- * Writes a site beside the folder where it goes, checks it, and moves it there. What a killed command has left of
- * the same folder is removed.
- * @returns whether it was moved; not where the signal came before that
- * @throws UserError while another command makes the folder
- */
+/** Writes a site beside the folder where it goes, checks it and moves it there; tells whether that was before the signal. */
 export async function writeSite(fresh: FreshSite): Promise<boolean> {
   await assertCanBegin(fresh.folder, fresh.from);
   const staging = Staging.open(fresh.folder, `an init of '${fresh.folder}'`);

@@ -10,10 +10,7 @@ function channelsOf(color: Hex): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
 }
 
-/**
- * The contrast of two colors, from 1 to 21 (WCAG 2.2, "contrast ratio" and "relative luminance",
- * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
- */
+/** The contrast of two colors, from 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 export function contrast(one: Hex, other: Hex): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

@@ -52,11 +52,7 @@ function hexOf(color: Color): Hex {
 const STEPS = 40;
 const HALVES = 7;
 
-/**
- * The color nearest to another one that suits: of its hue, and of its chroma as far as sRGB has it, lighter or darker by the least
- * difference in OKLab.
- * @returns null if no lightness suits
- */
+/** The nearest color by OKLab that suits, of the same hue but lighter or darker; null if no lightness suits. */
 export function nearestColor(from: Hex, suits: (color: Hex) => boolean): Hex | null {
   if (suits(from)) return from;
   const lch = toLch(from);

@@ -58,10 +58,7 @@ function printScheme({ buy, link, highlight, star }: SetColors): Scheme {
   return deriveScheme('light', { paper: WHITE, surface: WHITE, band: WHITE }, kept);
 }
 
-/**
- * Reports each pair of a scheme whose contrast is too small, at the color that the owner can change, with the nearest one that
- * passes beside those that were proposed before.
- */
+/** Reports each pair without contrast at the color that the owner can change, with the nearest that passes beside those proposed before. */
 function reportContrast(name: SchemeName, set: SetColors, otherSet: SetColors, report: Report): void {
   const scheme = deriveScheme(name, set, otherSet);
   const failing = failingPairs(scheme)

@@ -16,10 +16,7 @@ interface Context {
   readonly log: ProblemLog;
 }
 
-/**
- * Resolves the look of a site: reads the colors, the font and the logo of its theme, and logs their mistakes. Without a theme it reads
- * nothing.
- */
+/** Reads the colors, the font and the logo of a theme, and logs their mistakes; without a theme it reads nothing. */
 export async function resolveLook(
   { catalogue, origins }: BuiltCatalogue,
   content: string,
@@ -140,12 +137,7 @@ interface Fault {
 const HEADING_WEIGHT = 650;
 const HEADING_WEIGHTS = [500, 700] as const;
 
-/**
- * Reads the font of an installed package of Fontsource: the letters of Latin, upright, of all weights where it is variable,
- * else of the one nearest to that of headings.
- * @param name `@fontsource-variable/lora`
- * @param packages the folder in which the owner's packages are installed
- */
+/** Reads the font of an installed package of Fontsource: Latin, upright, of all weights or the one nearest to that of headings. */
 export async function readFontPackage(
   name: string,
   packages = path.resolve('node_modules'),

@@ -11,10 +11,7 @@ const SMALL_RADIUS = 2 / 3;
 
 type Values = Readonly<Record<string, string>>;
 
-/**
- * Gives the style sheet `tokens` the values of a look; without a theme it stays as it is.
- * @param source the text of `templates/styles/tokens.css`
- */
+/** Gives `templates/styles/tokens.css` the values of a look. */
 export function themedTokens(source: string, { colors, headingFont, radius }: Look): string {
   const at = source.indexOf(DARK);
   const [shared, dark] = [source.slice(0, at), source.slice(at)];
@@ -37,10 +34,7 @@ function darkValues(rule: string, colors: Colors | null): Values {
   );
 }
 
-/**
- * Gives the style sheet `print` the colors of a look for dark paper; any other stays as it is.
- * @param source the text of `templates/styles/print.css`
- */
+/** Gives `templates/styles/print.css` the colors of a look for dark paper; for any other it stays as it is. */
 export function themedPrint(source: string, { colors }: Look): string {
   return colors?.print ? withValues(source, colorValues(colors.print, 'light')) : source;
 }

@@ -56,10 +56,7 @@ function ofHeaders(headers: ReadAnswer['headers']): Finding[] {
   );
 }
 
-/**
- * The body is not what the link is for. In place of a picture readers see nothing: the picture is gone, though not for
- * certain. An empty body and a product page that is no HTML come from some bot walls, too. A source may be any file.
- */
+/** The body is not what the link is for; a source may be any file. Some bot walls are empty, or no HTML. */
 function ofBody(kind: LinkKind, { status, headers, isEmpty, body, error }: ReadAnswer): Finding[] {
   if (!isSuccess(status) || error !== null) return [];
   const { 'content-type': contentType } = headers;
@@ -151,10 +148,7 @@ export function isHome({ pathname, searchParams }: URL): boolean {
   );
 }
 
-/**
- * Names of hosts and parts of paths where sites ask who visits, whether they may track, let visitors wait, or say that they
- * failed. Radware's captchas and the waiting rooms of Queue-it have hosts of their own.
- */
+/** Hosts and paths where sites ask who visits or may be tracked, let visitors wait, or say that they failed. */
 const DETOUR_HOST =
   /^(?:login|signin|auth|sso|idp|accounts?|consent|guce|captcha|challenge)\.|\.(?:perfdrive\.com|queue-it\.net)$/i;
 const DETOUR_PATH =

@@ -129,10 +129,7 @@ function textsIn(property: unknown): string[] {
 const STATES = ['availabilityStatus', 'availability', 'stockStatus'];
 const IDS = ['usItemId', 'productId', 'itemId', 'id', 'sku', 'partNumber'];
 
-/**
- * What the data of a page that Next.js renders (`__NEXT_DATA__`) offers. Such data has other products beside the page's own:
- * those in lists without an id that says which they are do not count.
- */
+/** What the data of a page that Next.js renders offers. Other products in it are in lists, without an id of this page's. */
 export function offersInNextData(data: string): StoreOffer[] {
   const offers: StoreOffer[] = [];
   const open: { value: unknown; isListed: boolean }[] = [{ value: parseLoosely(data), isListed: false }];
@@ -201,10 +198,7 @@ function propertyOf({ itemprop, property = '' }: Attributes): string {
   return first.slice(Math.max(first.lastIndexOf(':'), first.lastIndexOf('/')) + 1);
 }
 
-/**
- * Reads JSON in the ways in which stores write it: with line breaks within strings, with trailing commas and semicolons, in
- * CDATA, in an HTML comment, with character references. Null for anything else.
- */
+/** Reads JSON as stores write it: with line breaks within strings, trailing commas, CDATA, comments, references; null for anything else. */
 function parseLoosely(block: string): unknown {
   const plain = block.replaceAll(/\p{Cc}+|<!\[CDATA\[|\]\]>/gu, ' ');
   const end = Math.max(plain.lastIndexOf('}'), plain.lastIndexOf(']')) + 1;

@@ -19,10 +19,7 @@ export async function saveLedger(content: string, ledger: LinkLedger): Promise<v
   replaceFile(path.join(content, LINK_LEDGER_FILE), text, { flush: true });
 }
 
-/**
- * Formats a ledger as `content/link-ledger.json`: one line for each link, sorted by URL. The most common `checked` day
- * is written once, at the top, so that a run that confirms every verdict changes that line alone.
- */
+/** One line for each link; the most common `checked` day stands at the top, so that a run that confirms all changes that line alone. */
 export function formatLedger(ledger: LinkLedger): string {
   const checked = mostCommonDay(ledger);
   const lines = [...ledger]

@@ -65,11 +65,7 @@ function dayIn(time: string): string {
   return time.slice(0, 10);
 }
 
-/**
- * Gives the ledger after the looks of a run, which withdraw nothing by themselves.
- * @param links those whose verdicts count
- * @param currentUrls the links that the site still has, others are dropped; null where none is dropped
- */
+/** The ledger after the looks of a run, which withdraw nothing; links that are not current are dropped, none where that is null. */
 export function updateLedger(
   ledger: LinkLedger,
   links: readonly ClassifiedLink[],

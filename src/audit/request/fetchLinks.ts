@@ -37,10 +37,7 @@ interface AnswerTaker<R> {
   afterHost?(requests: readonly R[], fetchOne: (request: R) => Promise<HttpAnswer | null>): Promise<void>;
 }
 
-/**
- * Sends all requests within the limits of each host, in their order. Where the run stops first, the other requests have no
- * answer; where a host is closed, their answer has the error `HOST_SKIPPED`.
- */
+/** Sends all requests in their order, within the limits of each host; none is answered once the run stops. */
 export async function fetchLinks<R extends LinkRequest>(
   requests: readonly R[],
   { clock = SYSTEM_CLOCK, send = sendRequest, ...options }: FetchOptions,

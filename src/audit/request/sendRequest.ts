@@ -37,10 +37,7 @@ interface BodyLimits {
   readonly deadline: number;
 }
 
-/**
- * Reads a body up to the limit and the deadline, and cancels the rest. A picture or another file is read up to its first
- * bytes, which show that it is not empty, and has no text. The error is why the body ended early.
- */
+/** Reads a page up to the limit and the deadline, and of any other file no more than its first bytes, which show that it is not empty. */
 export async function readBody(
   stream: ReadableStream<Uint8Array>,
   { contentType, pageLimit, deadline }: BodyLimits,
