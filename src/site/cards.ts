@@ -73,7 +73,6 @@ function factTexts(product: Product, context: CatalogueContext): string[] {
   return elsewhere === null ? texts : [...texts, elsewhere];
 }
 
-/** The price per egg; null for what holds none, and for what is no longer sold. */
 function perEggText(product: Product): string | null {
   const price = isOffered(product) ? pricePerEgg(product) : null;
   return price && say(WORDS.cards.perEgg, { price: formatMoney(price) });

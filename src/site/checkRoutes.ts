@@ -12,10 +12,7 @@ import { buildRoutes, type Route } from './routes.ts';
 import { assertSafetyPlaces } from './safety.ts';
 import { FILE_PATHS, outputFileOf } from './urls.ts';
 
-/**
- * Checks before rendering that no two routes claim the same file and that every link in the content leads to
- * a route. Logs both owners of a file, and the position of a dead link.
- */
+/** Checks before rendering that no two routes claim the same file and that every link in the content leads to a route. */
 export function checkRoutes(routes: readonly Route[], built: BuiltCatalogue, log: ProblemLog): void {
   // What waits needs a path of its own already: on its day nobody may be there to mend it.
   const later = buildRoutes({ ...built.catalogue, articles: built.catalogue.waiting });
@@ -65,14 +62,12 @@ function claimsBeside(catalogue: Catalogue) {
   return claim;
 }
 
-/**
- * Returns a function that claims a file for an owner, or returns the owner that already has it or needs it as a folder.
- * Some file systems ignore case, so two paths that differ only in case are the same file.
- */
+/** Returns a function that claims a file for an owner, or returns the owner that already has it or needs it as a folder. */
 function fileClaims() {
   const owners = new Map<string, Owner>();
   const folderOwners = new Map<string, Owner>();
   return (path: string, owner: Owner): Owner | undefined => {
+    // Some file systems ignore case.
     const file = path.toLowerCase();
     let other = owners.get(file);
     for (let end = file.indexOf('/'); end >= 0; end = file.indexOf('/', end + 1)) {

@@ -87,7 +87,6 @@ export function linksToPlaces(
   return groupBy(placed, ({ place }) => place);
 }
 
-/** Returns the page and fragment of a link; null without a fragment or for external links. */
 function placeOf({ href, entry }: ContentLink, pages: ReadonlyMap<object, SitePath>): string | null {
   const start = href.indexOf('#');
   const page = start === 0 ? pages.get(entry) : pageOf(href);
@@ -130,7 +129,6 @@ export function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route
   }
 }
 
-/** Logs every redirect to another redirect, which would form a chain or a loop. */
 export function assertNoRedirectChains({ catalogue, origins }: BuiltCatalogue, log: ProblemLog): void {
   const { redirects } = catalogue;
   const from = new Set<string>(redirects.map((redirect) => redirect.from));

@@ -28,7 +28,6 @@ export interface DrawnPicture {
 /** The size of a sharing picture in pixels, as social networks require. */
 export const SHARING_SIZE = { width: 1200, height: 630 } as const;
 
-/** The content of a sharing picture (Open Graph image). */
 export interface SharingCard {
   readonly picture: DrawingFacts;
   readonly heading: string;
@@ -41,5 +40,4 @@ export interface SharedPicture {
   readonly alt: string;
 }
 
-/** Sharing pictures by the paths of their pages. */
 export type SharedPictures = ReadonlyMap<SitePath, SharedPicture>;

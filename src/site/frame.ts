@@ -127,7 +127,6 @@ function footerProps({ catalogue, urls }: SiteContext) {
 
 type Tool = 'finder' | 'hatchCalendar' | 'hatchCalculators' | 'compare' | 'hatchLog' | 'hatchChart';
 
-/** Whether a site has what its tools work with. */
 const HAS: Readonly<Record<Tool, (catalogue: Catalogue) => boolean>> = {
   finder: hasFinder,
   hatchCalendar: hasHatchCalendar,
@@ -138,12 +137,10 @@ const HAS: Readonly<Record<Tool, (catalogue: Catalogue) => boolean>> = {
   hatchChart: ({ plates }) => plates.length > 0,
 };
 
-/** The routes of the page of a tool: none if the site does not have it. */
 export function toolRoutes<T extends Tool>(tool: T, catalogue: Catalogue) {
   return HAS[tool](catalogue) ? [{ path: paths[tool], entity: catalogue.pages[tool] }] : [];
 }
 
-/** The link to a tool; null if the site does not have it. */
 export function toolLink(tool: Tool, { catalogue, urls }: SiteContext): LinkProps | null {
   return HAS[tool](catalogue) ? linkTo(urls)(catalogue.pages[tool].heading, paths[tool]) : null;
 }
@@ -191,7 +188,6 @@ export function isSiteScript(address: string): boolean {
   return new RegExp(`/assets/(?:${SITE_SCRIPT}|${COUNTING_SCRIPT})-[^-/]+\\.js$`).test(address);
 }
 
-/** An icon drawn from the site's mark. */
 export interface SiteIcon {
   readonly path: SitePath;
   /** Its side, in pixels. */
@@ -202,7 +198,6 @@ export interface SiteIcon {
   readonly background: 'paper' | 'nothing';
 }
 
-/** The default icon of browsers, for those without SVG support. */
 export const FAVICON = siteIcon('/favicon.ico', 32);
 
 /** The icon for the home screen of iOS, which fills transparent areas with black. */

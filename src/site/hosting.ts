@@ -9,7 +9,6 @@ import { FILE_PATHS, type Urls } from './urls.ts';
 export const HEADERS_FILE = '_headers';
 export const REDIRECTS_FILE = '_redirects';
 
-/** The endings of compressed files, beside the files that they are made of. */
 export const COMPRESSED_ENDINGS = ['.gz', '.br', '.zst'] as const;
 
 /** For a file whose name has the hash of its content. */

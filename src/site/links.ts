@@ -13,7 +13,6 @@ export interface ListLinkProps extends LinkProps {
   readonly count: number;
 }
 
-/** Returns a function that creates links to pages of the site. */
 export function linkTo(urls: Urls): (label: string, path: SitePath) => LinkProps {
   return (label, path) => ({ label, href: urls.href(path) });
 }
@@ -45,10 +44,7 @@ export function breadcrumbProps(crumbs: readonly Crumb[], urls: Urls) {
   return { crumbs: crumbs.map(({ name, path }) => ({ name, href: path ? urls.href(path) : null })) };
 }
 
-/**
- * Returns a link with the name of its guide, egg page or article.
- * @param path its path, which may have a fragment and must belong to an existing page
- */
+/** Returns a link with the name of its guide, egg page or article, whose path may have a fragment. */
 export function namedLink(path: SitePath, { catalogue, urls }: SiteContext): LinkProps {
   const { eggTypes, guides, articles } = catalogue;
   const [page = path] = path.split('#');
@@ -121,7 +117,6 @@ export function askedDoors({ catalogue, urls }: SiteContext): DoorProps[] {
   return doors.slice(0, MOST_DOORS);
 }
 
-/** A title without what follows its colon. */
 function shortTitle(title: string): string {
   return title.split(': ')[0] ?? title;
 }

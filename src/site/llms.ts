@@ -5,7 +5,6 @@ import type { RouteKind } from './pages/registry.ts';
 import { nameOf, type Route } from './routes.ts';
 import { FILE_PATHS, type SiteContext, type Urls } from './urls.ts';
 
-/** The sections with their page kinds. */
 const sections = (): readonly (readonly [heading: string, ...kinds: RouteKind[]])[] => [
   [WORDS.frame.guides, 'guide'],
   [WORDS.llms.help, 'help'],

@@ -17,10 +17,7 @@ export function dataFiles({ catalogue, urls }: SiteContext): TextFile[] {
   return [file(FILE_PATHS.productData, productData), file(FILE_PATHS.speciesData, speciesData)];
 }
 
-/**
- * Returns the metadata of a data file.
- * @param slug the legal page that describes the method; defaults to the home page if missing
- */
+/** @param slug the legal page that describes the method; the home page stands in for it */
 function dataset(site: Site, license: License, title: string, slug: Slug | undefined, urls: Urls) {
   return {
     name: `${site.name}: ${title}`,
@@ -111,7 +108,6 @@ function settingOf({ id, setting }: Species, { settings }: Catalogue): object {
   return { setting: Object.fromEntries(figures) };
 }
 
-/** Yields the source ids of figures, including those of kinds. */
 function* citedIn(figures: unknown): Generator<Slug> {
   if (typeof figures !== 'object' || figures === null) return;
   if (hasSources(figures)) yield* figures.sources;

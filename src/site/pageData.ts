@@ -5,7 +5,7 @@ import { type PageContext, restrictedContext } from './pages/pageContext.ts';
 import { PAGES, type PropsOf, type RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
 import { type SafetyProps, safetyProps, safetyTopics } from './safety.ts';
-import { breadcrumbList } from './structuredData.ts';
+import { breadcrumbList, itemList } from './structuredData.ts';
 
 /** All data of one page. The same data renders to the same bytes. */
 export interface PageData<K extends RouteKind = RouteKind> {
@@ -43,8 +43,12 @@ function pageGraph<K extends RouteKind>(
   crumbs: readonly Crumb[],
   context: PageContext,
 ): Graph | null {
-  const list = breadcrumbList(crumbs, context.urls);
-  const nodes = [list, ...(PAGES[kind].structuredData?.({ entity, props, context }) ?? [])];
+  const { items, structuredData } = PAGES[kind];
+  const nodes = [
+    breadcrumbList(crumbs, context.urls),
+    items ? itemList(items(props), context.urls) : null,
+    ...(structuredData?.({ entity, props, context }) ?? []),
+  ];
   const graph = nodes.filter((node) => node !== null);
   return graph.length > 0 ? { '@context': 'https://schema.org', '@graph': graph } : null;
 }

@@ -21,10 +21,7 @@ const SIZES = {
 
 export type PhotoUse = keyof typeof SIZES;
 
-/**
- * Returns a picture of `content/images/` for a page; null if there is none of that path, which is told elsewhere.
- * @param path its site path, `/images/tray.jpg`
- */
+/** Returns the picture at a site path, `/images/tray.jpg`; null if there is none, which is told elsewhere. */
 export function photoProps(path: string, use: PhotoUse, { catalogue, urls }: SiteContext): PhotoProps | null {
   const photo = catalogue.photos.get(path);
   if (!photo) return null;

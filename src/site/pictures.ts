@@ -52,17 +52,14 @@ function scenePicture(scene: Scene): DrawnPicture {
   return { path: `/pictures/scenes/${scene}.svg`, facts: { kind: 'scene', scene } };
 }
 
-/** The hero of an egg type's page, or null if its egg has no drawing. */
 export function eggTypeHero({ slug, drawing: egg }: EggType): DrawnPicture | null {
   return egg && { path: `/pictures/heroes/eggs-${slug}.svg`, facts: { kind: 'eggType', egg } };
 }
 
-/** The hero of a guide: the drawing that it names, or else the hatch of its eggs. */
 export function guideHero(guide: Guide, catalogue: Pick<Catalogue, 'eggTypes'>): DrawnPicture | null {
   return guide.drawing ? scenePicture(guide.drawing) : hatchHero(guide, catalogue);
 }
 
-/** The drawing of a guide's eggs from setting to hatch, or null if its egg has no drawing. */
 function hatchHero({ slug, eggType }: Guide, { eggTypes }: Pick<Catalogue, 'eggTypes'>): DrawnPicture | null {
   const egg = eggTypes.find((page) => page.slug === eggType)?.drawing;
   return egg ? { path: `/pictures/heroes/guide-${slug}.svg`, facts: { kind: 'guide', egg } } : null;
@@ -90,10 +87,7 @@ export function sitePictures(catalogue: Catalogue): DrawnPicture[] {
   ];
 }
 
-/**
- * The drawing at the head of an article: the one that it names, or else the one that its category names, or else the eggs
- * that the category is about, or else the hatch of the featured guide.
- */
+/** The drawing that an article names, else that of its category, else its eggs, else the hatch of the featured guide. */
 export function articleHero(
   article: Pick<Article, 'category' | 'drawing'>,
   catalogue: Pick<Catalogue, 'articleCategories' | 'eggTypes' | 'guides' | 'categories'>,
@@ -178,7 +172,6 @@ export function eggTypeHeroProps(eggType: EggType, urls: Urls): HeroProps | null
   return props && { ...props, alt: say(WORDS.eggs.nest, { name: eggType.name }) };
 }
 
-/** Returns a decorative hero, or null for a page whose egg has no drawing. */
 export function heroProps(hero: DrawnPicture | null, urls: Urls): HeroProps | null {
   return hero && { src: urls.asset(hero.path), alt: '', ...WIDE };
 }

@@ -43,7 +43,6 @@ export function articlesForProduct<A extends RelatableArticle>(
     .map(({ article }) => article);
 }
 
-/** Returns the articles about an egg type, filled up to `length` with suitable general ones. */
 export function articlesForEggType<A extends ArticleSummary>(
   eggType: Slug,
   articles: readonly A[],
@@ -80,7 +79,6 @@ export function guidesForCategory(category: Category, context: GuideContext): Li
   return guidesWhere((page) => page.canonical !== paths.category(category) && isPart(page), context);
 }
 
-/** Returns links for the list of all products: landing pages that preset neither eggs nor turning. */
 export function guidesForAll(context: GuideContext): LinkProps[] {
   return guidesWhere(
     ({ preset, canonical }) => !('eggType' in preset) && !('turningType' in preset) && canonical === null,
@@ -97,7 +95,6 @@ export function guidesForArticle(article: Article, context: GuideContext): LinkP
   return eggType === undefined ? [] : guidesForEggs({ slug: eggType }, context).slice(0, MAX_GUIDES);
 }
 
-/** Returns links to the four most similar landing pages, by their share of common products. */
 export function guidesLike(page: LandingPage, context: GuideContext): LinkProps[] {
   const { offeredBy } = context.lists;
   const own = offeredBy(page);

@@ -25,7 +25,6 @@ function routesOf<K extends RouteKind>(kind: K, catalogue: Catalogue): Route<K>[
   });
 }
 
-/** Returns the canonical path of a page; null if it should not be indexed. */
 export function canonicalPath<K extends RouteKind>({ kind, path, entity }: Route<K>): SitePath | null {
   const { canonical } = PAGES[kind];
   return canonical ? canonical(path, entity) : path;

@@ -35,7 +35,6 @@ function isOfProduct(route: Pick<Route, 'kind'>): route is Route<'product'> {
   return route.kind === 'product';
 }
 
-/** Logs each page that a topic names and that has no place for it. */
 export function assertSafetyPlaces(
   { catalogue, origins }: BuiltCatalogue,
   routes: readonly Route[],

@@ -8,10 +8,7 @@ import { escapeXml, FILE_PATHS, type SiteContext, type TextFile, type Urls } fro
 /** The most addresses of a sitemap (https://www.sitemaps.org/protocol.html). */
 const MAX_ADDRESSES = 50_000;
 
-/**
- * The sitemap of all pages worth indexing: one file, or several and their index above 50,000 addresses.
- * @param lastChange the day on which a page was last changed, only if a true one is known
- */
+/** @param lastChange the day on which a page was last changed; null if no true one is known */
 export function sitemapFiles(
   routes: readonly Route[],
   context: SiteContext,
@@ -43,7 +40,6 @@ ${entries.join('\n')}
 `;
 }
 
-/** Writes a robots.txt that allows every crawler and names the sitemap. */
 export function renderRobots(urls: Urls): string {
   return `User-agent: *
 Allow: /
@@ -58,15 +54,11 @@ export function siteUrlOf(robots: string): string | null {
   return URL.canParse(siteUrl) ? siteUrl : null;
 }
 
-/** The day on which the file of an entry was last changed, as an ISO date; null if unknown. */
 export type FileDate = (entry: object) => string | null;
 
 type Source = Pick<CatalogueContext, 'catalogue' | 'lists'>;
 
-/**
- * Gives the day on which a page was last changed: the date of its entry, or else of its file; for a list also the latest of
- * its entries. Null if nothing is known.
- */
+/** Gives the date of a page's entry, or else of its file; of a list the latest of its entries, if that is later. */
 export function createLastChange(source: Source, fileDate: FileDate): (route: Route) => string | null {
   const dateOf = memoize((entry: object) => ownDate(entry) ?? fileDate(entry));
   const latestOf = memoize((entries: readonly object[]) => latest(entries.map(dateOf)));

@@ -206,7 +206,6 @@ interface ProductPage {
   readonly specifications: readonly Specification[];
 }
 
-/** The offer of a product, or its offers with the lowest and the highest price; null without any. */
 function offersNode(entity: Product, context: CatalogueContext): Offer | AggregateOffer | null {
   const shown = offersOf(entity).flatMap((one) => {
     const node = offerNode(one, context);

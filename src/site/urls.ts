@@ -32,10 +32,7 @@ export interface Urls {
   absoluteAsset(path: string): string;
 }
 
-/**
- * Creates the URLs of a site at `siteUrl`, which may have a base path.
- * @param files paths of files that the owner has added, to which links may lead
- */
+/** @param files paths of files that the owner has added, to which links may lead */
 export function createUrls(siteUrl: string, files: readonly string[] = []): Urls {
   const { origin, pathname } = new URL(siteUrl);
   // Two leading slashes would make the next segment a host.
@@ -72,10 +69,7 @@ export function addressOf(file: string): string {
   return file.replace(/(^|\/)index\.html$/, '$1');
 }
 
-/**
- * Returns the file of a URL path, ignoring its query: a folder's index for a folder. Returns null for paths outside of the
- * base path and for invalid encodings.
- */
+/** Returns the file of a URL path, a folder's index for a folder; null outside of the base path and for invalid encodings. */
 export function fileAt(path: string, base: string): string | null {
   const [address = ''] = path.split(/[?#]/);
   const file = address.startsWith(`${base}/`) ? decode(address.slice(base.length + 1)) : null;

@@ -12,10 +12,7 @@ import { paths, type SitePath } from '../urls.ts';
 
 export type CatalogueLists = ReturnType<typeof createLists>;
 
-/**
- * Computes the lists of a catalogue with the same index as browsers. Each is computed once: hundreds of numbered pages share
- * one list instead of filtering and sorting it again.
- */
+/** Computes the lists of a catalogue with the same index as browsers, each once: hundreds of numbered pages share one. */
 export function createLists({ products, articles }: Catalogue, index: ProductIndex) {
   const finder = memoize((scope: ListScope) => new ProductFinder(index, scope), JSON.stringify);
   const inCatalogue = (found: readonly IndexedProduct[]): readonly Product[] =>

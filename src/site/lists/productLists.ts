@@ -99,7 +99,6 @@ function only(facet: Facet, values: readonly string[] = facet.options.map(({ val
   return { ...facet, options: facet.options.filter(({ value }) => values.includes(value)) };
 }
 
-/** The lists of all pages, for the files that their scripts fetch. */
 export function productListPages(context: ListContext): ProductListPage[] {
   const { categories, landingPages } = context.catalogue;
   const lists = [

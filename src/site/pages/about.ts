@@ -57,7 +57,6 @@ function reviewDoors(reviews: readonly Review[], { catalogue, urls }: PageContex
   });
 }
 
-/** The texts that a person has written or checked, the newest articles first. */
 function textsOf(id: string, { guides, articles, reviews }: Catalogue) {
   const texts = [...guides, ...latestArticles(articles, articles.length)];
   return {

@@ -6,7 +6,7 @@ import { firstPage, neighborsOf, pagingProps } from '../lists/listPages.ts';
 import { articleHero, textHeroProps } from '../pictures.ts';
 import { recommendedProducts } from '../products/rankings.ts';
 import { articlesLike, guidesForArticle } from '../related.ts';
-import { articleNode, itemList } from '../structuredData.ts';
+import { articleNode } from '../structuredData.ts';
 import { bodyProps } from '../text/body.ts';
 import { textSections } from '../text/prose.ts';
 import { dateProps, textProps, whosePrices } from '../text/texts.ts';
@@ -50,7 +50,7 @@ export const blog = definePage({
       })),
     };
   },
-  structuredData: ({ props, context }) => [itemList(props.list.cards, context.urls)],
+  items: ({ list }) => list.cards,
 });
 
 function featuredArticle(context: PageContext) {

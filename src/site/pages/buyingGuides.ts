@@ -10,7 +10,6 @@ import { listCategory, listLandingPage, productListProps } from '../lists/produc
 import { categoryPicture, landingFacts } from '../pictures.ts';
 import { comparisonProps } from '../products/comparison.ts';
 import { guidesForCategory, guidesLike } from '../related.ts';
-import { itemList } from '../structuredData.ts';
 import { splitFirstSentence } from '../text/shorten.ts';
 import { dateOrNull, sourceProps } from '../text/texts.ts';
 import { paths, type Urls } from '../urls.ts';
@@ -77,9 +76,7 @@ export const category = definePage({
     };
   },
   // A page that compares products is about these; the list below them has all that match.
-  structuredData: ({ props: { comparison, list }, context }) => [
-    itemList(comparison?.products ?? list.cards, context.urls),
-  ],
+  items: ({ comparison, list }) => comparison?.products ?? list.cards,
 });
 
 function otherCategories(entity: Category, { catalogue, urls, lists }: PageContext) {
@@ -137,9 +134,7 @@ export const landing = definePage({
       all: { count: context.lists.countOf(preset), href: urls.href(all) },
     };
   },
-  structuredData: ({ props: { comparison, list }, context }) => [
-    itemList(comparison?.products ?? list.cards, context.urls),
-  ],
+  items: ({ comparison, list }) => comparison?.products ?? list.cards,
 });
 
 /** Below the title: the short answer, or the first sentence of the description. The rest introduces the advice. */

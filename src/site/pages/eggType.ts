@@ -99,7 +99,6 @@ export const eggType = definePage({
   },
 });
 
-/** The guide and the articles on these eggs, filled up with general articles, and the landing pages. */
 function doorsOf(entity: EggType, context: PageContext): DoorProps[] {
   const { urls } = context;
   const { guides, articles, articleCategories } = context.catalogue;

@@ -10,7 +10,7 @@ import { guideHero, textHeroProps } from '../pictures.ts';
 import { shortlist } from '../products/comparison.ts';
 import { guideSchedule } from '../species/eggTypeFacts.ts';
 import { calendarHref } from '../species/hatchSpecies.ts';
-import { articleNode, itemList } from '../structuredData.ts';
+import { articleNode } from '../structuredData.ts';
 import { bodyProps } from '../text/body.ts';
 import { guideSections } from '../text/prose.ts';
 import { textProps, whosePrices } from '../text/texts.ts';
@@ -56,7 +56,7 @@ export const guides = definePage({
       blogHref: urls.href(paths.blog),
     };
   },
-  structuredData: ({ props, context }) => [itemList(props.guides, context.urls)],
+  items: (props) => props.guides,
 });
 
 /** The landing pages for a use that an editor has picked for, then others with picks. */

@@ -69,7 +69,6 @@ export const hatchLog = definePage({
   }),
 });
 
-/** The help pages of what may be wrong with a reading, by their slugs. */
 const HELP: Record<ReadingFault, string> = {
   hot: 'too-hot',
   warm: 'too-hot',
@@ -139,7 +138,6 @@ function weighedSpecies(all: ReturnType<typeof calendarSpecies>): WeighedSpecies
   );
 }
 
-/** The sources of a formula, and of the figures of the site that it begins with. */
 function sourcesOf(id: CalculatorId, page: Page, { catalogue }: PageContext) {
   const room = catalogue.eggTypes.flatMap(({ space }) => space.map(({ source }) => source));
   const cited = [...(page.sources[id] ?? []), ...(id === 'room' ? room : [])];

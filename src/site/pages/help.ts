@@ -4,7 +4,7 @@ import { displayRange } from '../../domain/range.ts';
 import { hasHelp } from '../frame.ts';
 import { HOME } from '../links.ts';
 import { hasHatchCalendar, hatchSpecies, withKinds } from '../species/hatchSpecies.ts';
-import { articleNode, itemList } from '../structuredData.ts';
+import { articleNode } from '../structuredData.ts';
 import { bodyProps } from '../text/body.ts';
 import { bylineProps, dateProps, sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
@@ -31,12 +31,7 @@ export const helpIndex = definePage({
         }),
     })).filter(({ problems }) => problems.length > 0),
   }),
-  structuredData: ({ props, context }) => [
-    itemList(
-      props.groups.flatMap(({ problems }) => problems),
-      context.urls,
-    ),
-  ],
+  items: ({ groups }) => groups.flatMap(({ problems }) => problems),
 });
 
 /** What to do when something goes wrong in a hatch, `/help/{slug}/`. */

@@ -14,7 +14,6 @@ import {
   pageSizeOf,
   pagesOf,
 } from '../lists/listPages.ts';
-import { itemList } from '../structuredData.ts';
 import { DESCRIPTION_LENGTH, shorten, TITLE_LENGTH } from '../text/shorten.ts';
 import { blog } from './articles.ts';
 import { category } from './buyingGuides.ts';
@@ -44,9 +43,7 @@ export const listPage = definePage({
   shows: (page, context) => ({ listed: listedOn(page, context) }),
   sheets: ['breadcrumb', 'meta', 'offer', 'cards', 'textCards', 'pager'],
   props: (page, context) => listPageProps(page, listedOn(page, context), restrictedContext(context)),
-  structuredData: ({ props: { cards }, context }) => [
-    itemList(cards.kind === 'products' ? cards.products : cards.articles, context.urls),
-  ],
+  items: ({ cards }) => (cards.kind === 'products' ? cards.products : cards.articles),
 });
 
 function productsOf(page: ListPage, lists: CatalogueContext['lists']): readonly Product[] {

@@ -20,7 +20,6 @@ export type ToolName =
   | 'finder'
   | 'help';
 
-/** What the head of a page tells search engines and link previews. */
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
@@ -104,7 +103,9 @@ export interface PageKind<E, P> {
    */
   readonly shows?: (entity: E, context: CatalogueContext) => Readonly<Record<string, readonly object[]>>;
   readonly props: (entity: E, context: PageContext) => P;
-  /** Nodes of schema.org besides the breadcrumb, with nothing that the page does not show. */
+  /** What a list page lists, for structured data. */
+  readonly items?: (props: P) => readonly { readonly href: string }[];
+  /** Nodes of schema.org besides the breadcrumb and the list, with nothing that the page does not show. */
   readonly structuredData?: (page: {
     readonly entity: E;
     readonly props: P;

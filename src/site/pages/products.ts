@@ -6,7 +6,6 @@ import { firstPage, neighborsOf, pagingProps } from '../lists/listPages.ts';
 import { listAllProducts, listReviews, productListProps } from '../lists/productLists.ts';
 import { bestValue, offeredPicks, topRated } from '../products/rankings.ts';
 import { guidesForAll } from '../related.ts';
-import { itemList } from '../structuredData.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { BUILT_IN_PAGE, definePage, introOf, LIST_SHEETS, metaOf } from './pageKind.ts';
@@ -34,7 +33,7 @@ export const products = definePage({
       buyingGuides: guidesForAll(context),
     };
   },
-  structuredData: ({ props, context }) => [itemList(props.list.cards, context.urls)],
+  items: ({ list }) => list.cards,
 });
 
 /** The rated products and the best of them, `/reviews/`. */
@@ -67,7 +66,7 @@ export const reviews = definePage({
       isSample: site.catalogue === 'sample',
     };
   },
-  structuredData: ({ props, context }) => [itemList(props.list.cards, context.urls)],
+  items: ({ list }) => list.cards,
 });
 
 /** Returns a link to each pick of the first list that is offered: `Best for most people: 24-Egg Incubator`. */

@@ -5,10 +5,7 @@ import { askedDoors, linkTo } from '../links.ts';
 import { paths, type Urls } from '../urls.ts';
 import { BUILT_IN_PAGE, definePage, introOf, TOOL_PAGE } from './pageKind.ts';
 
-/**
- * The search of the site, `/search/`. It is not indexed, because results of a search are of little use in those of another. Crawlers
- * may read it so that they learn that.
- */
+/** The search of the site, `/search/`. It is not indexed: results of a search are of little use in those of another. */
 export const search = definePage({
   ...TOOL_PAGE,
   routes: ({ pages }) => [{ path: paths.search, entity: pages.search }],

@@ -66,7 +66,6 @@ export function shortlist(
 /** The products that a page shows first: a card for each, and a table of the facts in which they differ. */
 export type ComparisonProps = NonNullable<ReturnType<typeof comparisonProps>>;
 
-/** Compares the products that a page shows first; null for fewer than two. */
 export function comparisonProps(source: ShortlistSource, context: PageContext) {
   const entries = shortlist(source, context.catalogue.productsById);
   if (entries.length < 2) return null;

@@ -44,7 +44,6 @@ export function hasFinder({ products }: Pick<Catalogue, 'products'>): boolean {
   return someForFinder(products);
 }
 
-/** Returns the URL of the finder with the page's eggs selected; null if the site has no finder. */
 export function finderHref({ catalogue, urls }: SiteContext, eggs?: string): string | null {
   if (!hasFinder(catalogue)) return null;
   const href = urls.href(paths.finder);
@@ -66,10 +65,7 @@ export function finderData({ catalogue, urls, data }: PageContext): FinderData {
   };
 }
 
-/**
- * The eggs that incubators are sold for, in menu order, with what sources say of their room. If all incubators were withdrawn, the
- * eggs that those were for. Reptile eggs are never turned.
- */
+/** The eggs that incubators are sold for, in menu order; if all incubators were withdrawn, those that they were for. */
 export function finderEggs({ products, eggTypes, eggTypeLabels }: Catalogue): FinderEggs[] {
   const eggsOf = (isOne: typeof isFindable) => products.filter(isOne).flatMap((product) => product.eggTypes);
   const offered = eggsOf(isFindable);

@@ -111,7 +111,6 @@ const MOST_ALTERNATIVES = 2;
 export type StatusProps = NonNullable<ReturnType<typeof statusProps>>;
 export type ReplacementProps = StatusProps['alternatives'][number];
 
-/** Null for a product that is for sale. */
 export function statusProps(
   product: Product,
   { successors, alternatives }: Readonly<Record<'successors' | 'alternatives', readonly Product[]>>,

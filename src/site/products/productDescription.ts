@@ -10,10 +10,7 @@ import { type EggLabels, eggName } from './specifications.ts';
 /** Characters of a description that search results show. */
 const MAX_LENGTH = 155;
 
-/**
- * The description of a product in search results. It is filled up where the store's texts are too short, or begin with a
- * sentence that is too long.
- */
+/** The description of a product in search results, filled up where the store's texts are too short or too long. */
 export function searchDescription(product: Product, words: EggLabels): string {
   const said =
     productDescription(product, words) || shorten(splitFirstSentence(product.description)[0], MAX_LENGTH);

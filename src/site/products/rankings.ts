@@ -33,7 +33,6 @@ export function ratedProducts<P extends Pick<Product, 'rating'>>(products: reado
   return products.filter((product) => product.rating !== null);
 }
 
-/** The picks of an editor that are offered, in their order, with their products. */
 export function offeredPicks(picks: readonly ProductPick[], productsById: ReadonlyMap<ProductId, Product>) {
   return picks.flatMap((pick) => {
     const product = productsById.get(pick.product);
@@ -51,7 +50,6 @@ export function topRated(products: readonly Product[], length = LENGTH): Product
   );
 }
 
-/** Returns the rated available products with the largest percent discount. */
 export function bestValue(products: readonly Product[]): Product[] {
   const reduced = ratedProducts(products.filter(isOffered))
     .map((product) => ({ product, percent: discountPercent(product) ?? 0 }))

@@ -26,7 +26,6 @@ interface Rank {
   readonly position: number;
 }
 
-/** Null for products that hatch no eggs. */
 export function ranksProps(product: Product, standing: Standing | null, context: PageContext) {
   const perEgg = pricePerEgg(product);
   if (perEgg === null) return null;

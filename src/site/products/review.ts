@@ -9,10 +9,7 @@ import { paths } from '../urls.ts';
 
 export type ReviewProps = ReturnType<typeof reviewProps>;
 
-/**
- * What the page of a product shows of its review.
- * @param shown the products that its text shows
- */
+/** @param shown the products that its text shows */
 export function reviewProps(review: Review, shown: readonly Product[], context: PageContext) {
   const { publishedAt, updatedAt, testedBy, testedFrom, testedTo, body } = review;
   const products = new Map(shown.map((product) => [product.id, product]));
@@ -28,7 +25,6 @@ export function reviewProps(review: Review, shown: readonly Product[], context: 
   };
 }
 
-/** The deepest heading of HTML. */
 const DEEPEST = 6;
 
 /** A text with headings below that of its section. */
@@ -40,7 +36,6 @@ function withinSection(body: Markdown): Markdown {
   return { ...body, tokens };
 }
 
-/** The scores of a review, and their average; null for one without any. */
 function scoresProps({ scores }: Review, { catalogue, urls }: CatalogueContext) {
   const page = catalogue.site.howWeTestPage;
   if (scores.length === 0 || page === undefined) return null;

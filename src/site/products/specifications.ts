@@ -21,7 +21,6 @@ const namesIn = memoizeByObject(
     new Map<string, string>(labels.map(({ slug, name }) => [slug, name])),
 );
 
-/** The name of an egg type, or else its slug. */
 export function eggName(slug: string, { eggTypeLabels }: EggLabels): string {
   return namesIn(eggTypeLabels).get(slug) ?? slug;
 }

@@ -87,7 +87,6 @@ function phraseOf(text: string): string {
   return wordsOf(text).map(stemOf).join(' ');
 }
 
-/** The term of documents about an egg type or a species. */
 export function birdTerm(name: string): string {
   return CARRIED + name;
 }
@@ -161,7 +160,6 @@ function withinSentence(words: string): string {
   return words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 }
 
-/** Returns the query of the list with any of these values of a filter; null if lists have none. */
 type FilterOf = (key: string, values: readonly string[]) => string | null;
 
 /** The values of a field that visitors name: `automatic turning`, `see through`. A word that two fields have says neither. */

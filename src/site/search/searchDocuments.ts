@@ -210,7 +210,6 @@ function toolDrafts({ catalogue }: CatalogueContext, routes: readonly Route[]): 
 const FIGURES =
   'how long many days do eggs take to hatch incubation time period temperature humidity last turn lockdown candling';
 
-/** The hatch calendar of each species, with its figures. */
 function speciesDrafts({ catalogue, urls }: CatalogueContext, birds: Birds): Draft[] {
   return [...catalogue.species.values()].flatMap((own) => {
     const page = pageOfSpecies(own.id, catalogue);

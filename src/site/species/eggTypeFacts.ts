@@ -14,7 +14,6 @@ import { scales } from '../../domain/temperature.ts';
 import { WORDS } from '../../domain/words.ts';
 import { hatchPlan, scheduleOf } from './hatchPlan.ts';
 
-/** Returns the figures of an egg type's page: the site's setting, what sources say, and the first figures of other species. */
 export type EggTypeFacts = NonNullable<ReturnType<typeof eggTypeFacts>>;
 export type BriefFacts = EggTypeFacts['also'][number];
 export type FactRow = EggTypeFacts['facts'][number];
@@ -62,7 +61,6 @@ export function guideSchedule(guide: Guide, { eggTypes, species }: Catalogue) {
 
 type NumberOf = (source: Slug) => number;
 
-/** Numbers the sources of a page from 1, in the order of their first mention. */
 export function numberSources() {
   const numbers = new Map<Slug, number>();
   return {
@@ -75,7 +73,6 @@ export function numberSources() {
   };
 }
 
-/** Returns the site's setting for a species, with the reason, and how many sources agree and differ. */
 export function settingRows(evidence: readonly SettingEvidence[]) {
   return evidence.map(({ field, text, why, outside, agree, differ }) => ({
     field,
@@ -151,7 +148,6 @@ function speciesFacts(species: Species, numberOf: NumberOf, settings: readonly S
   );
 }
 
-/** Returns the days of a species and of each of its kinds, which the notes name. */
 function daysOf({ days, kinds }: Species): Species['days'] {
   const ofKind = ({ name, days: own }: Species['kinds'][number]) =>
     own.map((entry) => ({ ...entry, note: entry.note ? `${name}: ${entry.note}` : name }));

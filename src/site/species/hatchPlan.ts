@@ -10,10 +10,7 @@ import { WORDS } from '../../domain/words.ts';
 
 type NumberOf = (source: Slug) => number;
 
-/**
- * What to draw of a species' incubation. Figures that no source gives are left out.
- * @param numberOf the numbers of sources in the page's facts table
- */
+/** @param numberOf the numbers of sources in the page's facts table */
 export function hatchPlan(species: Species, numberOf: NumberOf) {
   const { setting } = species;
   const [scale] = scales();
@@ -120,7 +117,6 @@ function dayOrDays(isOne: boolean, days: string): string {
   return isOne ? say(WORDS.eggs.onDay, { day: days }) : say(WORDS.eggs.onDays, { days });
 }
 
-/** What the sources say about one setting, in their order, and what the site advises. */
 export type ClimateGroup = ReturnType<typeof climateGroup>;
 export type ClimateBar = ClimateGroup['bars'][number];
 

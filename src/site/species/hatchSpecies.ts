@@ -30,7 +30,6 @@ export function hatchSpecies(species: Species): HatchSpecies {
   };
 }
 
-/** Returns a species, and each of its kinds as a species with its own days. */
 export function withKinds(species: Species): Species[] {
   const { days: _days, lastTurning: _lastTurning, ...setting } = species.setting ?? {};
   const ofKind = (kind: Species['kinds'][number]) => ({ ...species, kinds: [], setting, ...kind });
@@ -89,7 +88,6 @@ export function calendarHref(id: string, { catalogue, urls }: SiteContext): stri
   return `${urls.href(paths.hatchCalendar)}?${new URLSearchParams({ species: id })}`;
 }
 
-/** Returns the egg type whose page has the figures of a species; undefined if there is none. */
 export function pageOfSpecies(id: string, { eggTypes }: Pick<Catalogue, 'eggTypes'>): EggType | undefined {
   return eggTypes.find(({ species, alsoSpecies }) => species === id || alsoSpecies.includes(id));
 }

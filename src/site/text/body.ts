@@ -28,11 +28,9 @@ export type BodyBlock =
   | ({ readonly kind: 'video' } & VideoProps);
 
 export type ProductBoxProps = ReturnType<typeof productBox>;
-/** A way to a store, or to any other page. */
 export type ButtonProps =
   | { readonly product: string | undefined; readonly buy: BuyProps }
   | { readonly href: string; readonly label: string };
-/** What speaks for a product, or against it. */
 export interface ListProps {
   readonly name: 'pros' | 'cons';
   readonly title: string;

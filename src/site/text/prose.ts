@@ -165,7 +165,6 @@ function plainText(tokens: readonly Token[]): string {
     .join('');
 }
 
-/** A main section of a page, as the page's list of links names it. */
 export interface PageSection {
   readonly id: string;
   readonly text: string;
@@ -190,7 +189,6 @@ export function guideSections({
   ];
 }
 
-/** The offset of the heading with an id in a text; null if the text has none. */
 export function headingPlace(text: Markdown, id: string): number | null {
   const headings = headingsOf(text);
   let start = 0;
