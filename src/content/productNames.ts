@@ -131,9 +131,13 @@ function canLink(path: FieldPath): boolean {
   return LINKED.includes(path.at(-1)) || (path.at(-3) === 'blocks' && path.at(-1) === 'description');
 }
 
-/** The fields of products that have other names in their files. */
+/** The texts of products that have other names in their files. */
 const FILE_NAMES: Readonly<Record<string, string>> = { bestFor: 'best_for', skipIf: 'skip_if' };
 
+export function pathInFile(path: FieldPath): FieldPath {
+  return path.map((key) => FILE_NAMES[key] ?? key);
+}
+
 function placeIn(path: FieldPath, offset: number): FieldPath {
-  return isBody(path) ? ['body', offset] : path.map((key) => FILE_NAMES[key] ?? key);
+  return isBody(path) ? ['body', offset] : pathInFile(path);
 }

@@ -2,6 +2,7 @@ import { walkTokens } from 'marked';
 import { counted } from '../../domain/counted.ts';
 import { groupBy } from '../../domain/groupBy.ts';
 import { pathInProduct } from '../../domain/products/offers.ts';
+import { pathInFile } from '../productNames.ts';
 import { isMarkdown, type Markdown, writtenText } from '../read/markdown.ts';
 import type { ReadContent } from '../read/readContent.ts';
 import { isPublished } from '../today.ts';
@@ -86,30 +87,25 @@ function lineOf({ origin, path }: Todo): number {
 function todosOfEntry({ value, origin }: WithOrigin<object>): Todo[] {
   const isDraft = 'draft' in value && value.draft === true;
   const body = 'body' in value && isMarkdown(value.body) ? placesToWrite(value.body) : [];
-  return [...pathsToWrite(value, []), ...body.map((offset) => ['body', offset])].map((path) => ({
-    origin,
-    path,
-    isDraft,
-    kind: 'text',
-  }));
+  return [...pathsToWrite(value, []).map(pathInFile), ...body.map((offset) => ['body', offset])].map(
+    (path) => ({
+      origin,
+      path,
+      isDraft,
+      kind: 'text',
+    }),
+  );
 }
 
-/** Finds the same in a product, whose fields have other names in its file: `bestFor` is `best_for`. */
 function todosOfProduct(entry: WithOrigin<object>): Todo[] {
-  const texts = todosOfEntry(entry).map((todo) => ({ ...todo, path: todo.path.map(snakeCase) }));
-  const { offers } = { offers: [], ...entry.value };
-  const isDraft = 'draft' in entry.value && entry.value.draft === true;
+  const { offers, draft: isDraft } = { offers: [], draft: false, ...entry.value };
   const prices = [entry.value, ...(Array.isArray(offers) ? offers : [])].flatMap((offer, place): Todo[] => {
     const { price } = { price: null, ...offer };
     const isFree = isObject(price) && price['cents'] === 0;
     const path = pathInProduct({ place }, 'price');
     return isFree ? [{ origin: entry.origin, path, kind: 'price', isDraft }] : [];
   });
-  return [...prices, ...texts];
-}
-
-function snakeCase(key: string | number): string | number {
-  return typeof key === 'number' ? key : key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return [...prices, ...todosOfEntry(entry)];
 }
 
 function pathsToWrite(value: unknown, path: FieldPath): FieldPath[] {

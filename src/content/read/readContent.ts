@@ -4,23 +4,18 @@ import glob from 'fast-glob';
 import type { z } from 'zod';
 import { setMarket } from '../../domain/market.ts';
 import { memoizeLast } from '../../domain/memoize.ts';
+import type { Field } from '../../domain/products/fields.ts';
 import { keysOf } from '../../domain/table.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
-import { landingPageSchema, lenientLandingPageSchema } from '../schemas/landingPage.ts';
+import { landingPageSchema } from '../schemas/landingPage.ts';
 import { reviewSchema } from '../schemas/reviews.ts';
 import { articleSchema, guideSchema, helpSchema, legalPageSchema } from '../schemas/texts.ts';
 import { lastDay } from '../today.ts';
 import { type EntryKind, SINGLE_FILES, type SingleFiles } from './contentFiles.ts';
 import { linkLedgerReader, priceHistoryReader } from './ledgers.ts';
 import { readPublicFiles } from './publicFiles.ts';
-import {
-  type DeclaredFields,
-  type Drafts,
-  readMarkdownEntry,
-  readProductFile,
-  readYamlEntry,
-} from './readEntries.ts';
+import { type Drafts, readMarkdownEntry, readProductFile, readYamlEntry } from './readEntries.ts';
 import { folderReader, type SingleFileReader, singleFileReader } from './readers.ts';
 import { readMarket } from './readMarket.ts';
 import { photoReader } from './readPhotos.ts';
@@ -90,11 +85,10 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
     legalPages: texts('legal', legalPageSchema),
   };
   // So does it with other fields.
-  const readWithFields = memoizeLast((fields: DeclaredFields) => {
+  const readWithFields = memoizeLast((fields: readonly Field[]) => {
     const hashed = hash('sha256', JSON.stringify(fields), 'base64url');
     const ofFields: TextCaches | undefined = own && ((kind) => own(`${kind}, fields ${hashed}`));
-    const schema = fields ? landingPageSchema(fields) : lenientLandingPageSchema;
-    const readPage = readYamlEntry({ kind: 'landing', schema, drafts });
+    const readPage = readYamlEntry({ kind: 'landing', schema: landingPageSchema(fields), drafts });
     return {
       products: folderReader(folder, 'products', readProductFile(drafts, fields), ofFields),
       landingPages: folderReader(folder, 'landing', readPage, ofFields),
@@ -116,15 +110,17 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
       return [key, file && fill(file)];
     });
     const files: ReadSingles = { ...Object.fromEntries(found), species };
-    const read = readWithFields(files.fields?.value ?? null);
+    const read = files.fields && readWithFields(files.fields.value);
+    // Nobody knows what these may have without the fields.
+    if (!read) log.rejected.add('products').add('landing');
     return {
       ...files,
       // Other texts of products stay as they are at the store.
-      products: (await read.products(log)).map((product) => {
+      products: ((await read?.products(log)) ?? []).map((product) => {
         const { value, origin } = fill({ value: { faq: product.value.faq }, origin: product.origin });
         return value.faq === product.value.faq ? product : { value: { ...product.value, ...value }, origin };
       }),
-      landingPages: (await read.landingPages(log)).map(fill),
+      landingPages: ((await read?.landingPages(log)) ?? []).map(fill),
       articles: (await readTexts.articles(log)).map(fill),
       guides: (await readTexts.guides(log)).map(fill),
       help: (await readTexts.help(log)).map(fill),

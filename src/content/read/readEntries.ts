@@ -4,7 +4,7 @@ import type { WrittenProduct } from '../../domain/products/product.ts';
 import type { Origin, ProblemLog } from '../check/problem.ts';
 import { entriesOf, isObject, show, validate, type WithOrigin } from '../check/validate.ts';
 import { citedSource, hasPlainHost, isAllowedTarget } from '../schemas/fields.ts';
-import { lenientProductSchema, productSchema } from '../schemas/product.ts';
+import { productSchema } from '../schemas/product.ts';
 import type { EntryKind } from './contentFiles.ts';
 import type { MarkdownLink } from './directives.ts';
 import { EMPTY, type Markdown, parseMarkdown } from './markdown.ts';
@@ -16,9 +16,6 @@ import { positionAt, stemOf } from './sourceFile.ts';
 /** Whether entries with `draft: true` are read like others, or left out as in a build. */
 export type Drafts = 'included' | 'left out';
 
-/** The fields of `fields.yaml`; null if the file was rejected. */
-export type DeclaredFields = readonly Field[] | null;
-
 interface EntryReader<S extends z.ZodType> {
   readonly kind: EntryKind;
   readonly schema: S;
@@ -26,9 +23,8 @@ interface EntryReader<S extends z.ZodType> {
 }
 
 /** Reads a file of `products/`, which holds a list of products, or one product. */
-export function readProductFile(drafts: Drafts, fields: DeclaredFields): FileReader<WrittenProduct> {
-  const schema = fields ? productSchema(fields) : lenientProductSchema;
-  const reader = { kind: 'products', schema, drafts } as const;
+export function readProductFile(drafts: Drafts, fields: readonly Field[]): FileReader<WrittenProduct> {
+  const reader = { kind: 'products', schema: productSchema(fields), drafts } as const;
   return (source, log) => {
     const parsed = parseJson(source, log);
     const entries = parsed && productsIn(parsed, log);

@@ -1,21 +1,13 @@
 import type { YAMLError } from 'yaml';
+import { groupBy } from '../../domain/groupBy.ts';
 import { show } from '../check/validate.ts';
-import { partAt, type SyntaxMistake } from './sourceFile.ts';
+import type { SyntaxMistake } from './sourceFile.ts';
 
-/**
- * Returns the first error of each line. After an error of structure it skips those up to the next line without indentation, because
- * they are consequences and name correct lines.
- */
+/** Returns the first error of each line, up to one of structure: those after it are consequences, and name correct lines. */
 export function yamlMistakes(yaml: string, errors: readonly YAMLError[]): SyntaxMistake[] {
   const mistakes = firstOfLines(yaml, withinDocument(errors)).map((error) => mistakeOf(error, yaml, errors));
-  const blocks = Array.from(yaml.matchAll(/^[^\s#]/gm), ({ index }) => index);
-  const misread = new Set<number>();
-  return mistakes.filter(({ offset, message }) => {
-    const block = partAt(blocks, offset);
-    const isTold = !misread.has(block);
-    if (STRUCTURE.includes(message)) misread.add(block);
-    return isTold;
-  });
+  const lost = mistakes.findIndex(({ message }) => STRUCTURE.includes(message));
+  return lost < 0 ? mistakes : mistakes.slice(0, lost + 1);
 }
 
 /** Returns the errors up to the end of the document. If it ends too early, everything after it is an error. */
@@ -24,13 +16,8 @@ function withinDocument(errors: readonly YAMLError[]): YAMLError[] {
 }
 
 function firstOfLines(yaml: string, errors: readonly YAMLError[]): YAMLError[] {
-  const lines = new Set<number>();
-  return errors.filter(({ pos }) => {
-    const line = lineStart(yaml, pos[0]);
-    if (lines.has(line)) return false;
-    lines.add(line);
-    return true;
-  });
+  const firsts = groupBy(errors, ({ pos }) => lineStart(yaml, pos[0]));
+  return [...firsts.values()].flatMap((ofLine) => ofLine.slice(0, 1));
 }
 
 /** Returns a hint for common mistakes, or else the parser's message. */
@@ -70,10 +57,6 @@ const BEHIND_SIGN =
 export const QUOTE_STAR = "put text that begins with '*' in quotes";
 
 const WORDS: readonly (readonly [begins: string, message: string])[] = [
-  [
-    'Maximum call stack size exceeded',
-    'expected fewer lists and entries within each other, found more than can be read; correct the brackets or the indentation',
-  ],
   ['Tabs are not allowed as indentation', TAB],
   [
     'Source contains multiple documents',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { facetsOf, PLAIN_FACETS } from '../../domain/list/facetBuild.ts';
+import { facetsOf } from '../../domain/list/facetBuild.ts';
 import { eggTypeOf, type Facet, parseWanted } from '../../domain/list/facets.ts';
 import { LIST_SORTS } from '../../domain/list/sort.ts';
 import { memoizeByObject } from '../../domain/memoize.ts';
@@ -83,25 +83,17 @@ export const landingPageSchema = memoizeByObject((fields: readonly Field[]) => {
     eggTypes: [],
     fields: [...NAMED_FIELDS, ...fields],
   });
-  return pageSchema(facets, z.strictObject(presetShape(facets)));
-});
-
-/** Takes any filter beyond those of every site: without `fields.yaml`, each may be one of a declared field. */
-export const lenientLandingPageSchema = pageSchema(PLAIN_FACETS, z.looseObject(presetShape(PLAIN_FACETS)));
-
-function presetShape(facets: readonly Facet[]) {
-  const presets = facets.filter(({ kind }) => kind !== 'count');
-  return Object.fromEntries(presets.map((facet) => [presetField(facet.key), preset(facet).optional()]));
-}
-
-function pageSchema(facets: readonly Facet[], presets: z.ZodType<Presets>) {
+  const presets = facets
+    .filter(({ kind }) => kind !== 'count')
+    .map((facet) => [presetField(facet.key), preset(facet).optional()]);
   const keys = facets.map(({ key }) => key);
   return z.strictObject({
     draft,
     title: text.describe('The heading of the page, and its title in search results.'),
     description: text.describe('The description in search results, and the text at the top.'),
     keywords: z.array(text).default([]).describe('Search terms that the page is about.'),
-    filters: presets
+    filters: z
+      .strictObject(Object.fromEntries(presets))
       .default({})
       .describe('The filters that the page starts with, also those of `fields.yaml`. A product must match.'),
     verdict: text.optional().describe('The short answer: what to buy, or how to decide.'),
@@ -130,4 +122,4 @@ function pageSchema(facets: readonly Facet[], presets: z.ZodType<Presets>) {
       .optional()
       .describe('How the list can be filtered and sorted.'),
   });
-}
+});

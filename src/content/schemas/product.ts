@@ -182,16 +182,13 @@ export const PRODUCT_KEYS: readonly string[] = Object.keys(SHAPE);
 
 /**
  * Returns the schema of a product as its JSON file has it, with snake-case keys and prices, ratings and counts as text.
- * @param fields the declared ones; null if `fields.yaml` was rejected, so that any unknown key may be one
+ * @param fields the declared ones
  */
 export const productSchema = memoizeByObject((fields: readonly Field[]) =>
   z
     .strictObject({ ...SHAPE, ...declaredShape(fields) })
     .transform((raw) => toProduct(raw, factsIn(raw, fields))),
 );
-
-/** Takes any key beyond those of every product: without `fields.yaml`, each may be a declared one. */
-export const lenientProductSchema = z.looseObject(SHAPE).transform((raw) => toProduct(raw, {}));
 
 function declaredShape(
   fields: readonly Field[],
