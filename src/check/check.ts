@@ -13,7 +13,6 @@ export interface Finding {
   /** The entry to edit: the catalogue's own object, never a copy, because its origin names the file. */
   readonly entry: object;
   readonly field: FieldPath;
-  /** `expected ..., found ...; mend`. */
   readonly message: string;
   /** The path of the page; missing for findings in the content. */
   readonly page?: SitePath;
@@ -47,7 +46,6 @@ export interface CheckedSite
   readonly scriptBytes: ReadonlyMap<string, number>;
 }
 
-/** The field of a page's entry that a check is about. */
 export type Subject = 'title' | 'description';
 
 /** A part of a page that may come from a markdown body: a heading by its id, an image by its address. */
@@ -66,7 +64,6 @@ export type PageCheck = (page: CheckedPage, site: CheckedSite) => readonly (stri
 /** A check on what the site recommends, of the content and its lists. Builds run it. */
 export type AdviceCheck = (context: CatalogueContext) => readonly Finding[];
 
-/** A minimum and a maximum, both inclusive. */
 export interface Span {
   readonly min: number;
   readonly max: number;
@@ -81,7 +78,6 @@ export interface Repetition {
   readonly share: number;
 }
 
-/** A check on the content alone. */
 export type ContentCheck<Limits> = (catalogue: Catalogue, limits: Limits) => readonly Finding[];
 
 export interface BuiltPage {
@@ -125,13 +121,11 @@ export function isOfKind<K extends RouteKind>(route: Route, kind: K): route is R
   return route.kind === kind;
 }
 
-/** Returns a message about a number outside its limits; undefined for one within. */
 export function outsideSpan(found: number, { min, max }: Span, things: string): string | undefined {
   if (found >= min && found <= max) return undefined;
   return `expected ${min} to ${max} ${things}, found ${found}; ${found < min ? 'add some' : 'cut some'}`;
 }
 
-/** Returns a message about a number that is too small; undefined for any other. */
 export function belowLeast(found: number, { min }: Least, things: string, mend = 'add some') {
   return found >= min ? undefined : `expected ${min} or more ${things}, found ${found}; ${mend}`;
 }

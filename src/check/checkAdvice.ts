@@ -5,7 +5,6 @@ import type { CatalogueContext } from '../site/pages/pageContext.ts';
 import { betterDeal } from './advice/betterDeal.ts';
 import { finderFirst, picksFirst } from './advice/picks.ts';
 
-/** Checks on what the site recommends, with names from `rules`. */
 export const ADVICE_CHECKS = { picksFirst, finderFirst, betterDeal } as const;
 
 /** Logs where lists, finder and picks give different advice, with the positions in the content. */

@@ -65,7 +65,6 @@ export interface RoutedPage {
   readonly page: ReportedPage;
 }
 
-/** Logs the findings on and between all pages, with positions in the content. */
 export function logFindings(
   pages: readonly RoutedPage[],
   site: Pick<Site, 'rules'>,
@@ -77,7 +76,6 @@ export function logFindings(
   }
 }
 
-/** Returns the findings on and between all pages, page by page. */
 export function gradeFindings(pages: readonly RoutedPage[], { rules }: Pick<Site, 'rules'>): GradedFinding[] {
   const repeatedOn = repetitionFinder(pages);
   return pages.flatMap(({ route, page }) => {

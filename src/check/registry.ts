@@ -41,7 +41,6 @@ export const PAGE_CHECKS: { readonly [N in PageRule]: PageCheck } = {
   structuredData,
 };
 
-/** Checks on the content alone, with names and limits from `lint`. */
 export const CONTENT_CHECKS: { readonly [N in keyof Site['lint']]: ContentCheck<Site['lint'][N]> } = {
   ...products,
   ...sources,
@@ -51,7 +50,6 @@ export const CONTENT_CHECKS: { readonly [N in keyof Site['lint']]: ContentCheck<
   settingFigures,
 };
 
-/** Checks on a built site, with names and limits from `siteLint`. */
 export const SITE_CHECKS: { readonly [N in keyof Site['siteLint']]: SiteCheck<Site['siteLint'][N]> } = {
   ...reachability,
   ...repetition,

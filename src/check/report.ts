@@ -11,7 +11,6 @@ export const ALL = {
   description: 'lists every finding, and not the first of each kind',
 } as const;
 
-/** Lines of a report under one heading. */
 export interface Section {
   readonly heading: string;
   readonly lines: readonly string[];

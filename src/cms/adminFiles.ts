@@ -11,7 +11,6 @@ import { editorSetup, repositoryHosts } from './config.ts';
 /** The package whose script is the editor. */
 const EDITOR = '@sveltia/cms';
 
-/** A file of the editor, by its path within the site. */
 interface AdminFile {
   readonly path: string;
   readonly read: () => string | Buffer | Promise<Buffer>;
@@ -21,7 +20,6 @@ interface AdminFile {
 const ICONS = '@fontsource-variable/material-symbols-outlined';
 const ICONS_FILE = 'files/material-symbols-outlined-latin-wght-normal.woff2';
 
-/** The page on which content is edited in forms, and what it loads. */
 export const ADMIN_FILES = ['index.html', 'setup.json', 'start.js', 'editor.js', 'icons.woff2'].map(
   (file) => `admin/${file}` as const,
 );

@@ -4,7 +4,6 @@ import type { EditorSetup } from './config.ts';
 
 /** Runs in the editor at `/admin/`: gives its texts buttons for boxes, and starts it. */
 
-/** What the script of the editor offers. */
 interface Editor {
   readonly init: (options: { readonly config: CmsConfig }) => void;
   readonly registerEditorComponent: (component: EditorComponentDefinition) => void;

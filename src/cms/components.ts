@@ -41,7 +41,6 @@ function leafComponent({ id, label, icon, fields, words }: Leaf): EditorComponen
 
 const ATTRIBUTE = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'}]+))/g;
 
-/** Attributes that hold several values. */
 const LISTS: ReadonlySet<string> = new Set(['ids', 'names']);
 
 function quoted(value: string): string {

@@ -15,18 +15,13 @@ export interface EditorSetup {
   readonly hosts: readonly string[];
 }
 
-/** The site whose content is edited. */
 interface EditedSite {
   readonly catalogue: Catalogue;
-  /** The fields of products that `fields.yaml` declares. */
   readonly fields: readonly DeclaredField[];
-  /** The content folder, relative to the repository. */
   readonly folder: string;
-  /** The name of the folder of the repository. */
   readonly project: string;
 }
 
-/** The text of an article, a guide, a help page or a legal page. */
 const BODY: Field = { name: 'body', label: 'Text', widget: 'richtext', modes: ['rich_text', 'raw'] };
 
 const MARKDOWN = { extension: 'md', format: 'yaml-frontmatter', identifier_field: 'title' };

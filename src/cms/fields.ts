@@ -10,11 +10,9 @@ export interface Choice {
 /** The values of fields that name entries of other files, by the names of the fields. */
 export type Choices = Readonly<Record<string, readonly Choice[]>>;
 
-/** The fields that hold more than a line. */
 const LONG =
   /^(?:description|excerpt|metaDescription|text|answer|verdict|why|drawback|best_for|skip_if|knows|note)$/;
 
-/** The fields that hold the path of a picture. */
 const PICTURE = /^image(?:_url)?$/;
 
 const SLUG = ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Lower-case letters, digits and single hyphens.'];

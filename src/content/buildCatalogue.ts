@@ -29,7 +29,6 @@ import { settingEvidence } from './species.ts';
 import { minutesToRead, resolveCitations } from './texts.ts';
 import { isPublished } from './today.ts';
 
-/** A catalogue with the origins of its entries. */
 export interface BuiltCatalogue {
   readonly catalogue: Catalogue;
   readonly origins: Origins;

@@ -28,7 +28,6 @@ import type { articleSchema, guideSchema, helpSchema, legalPageSchema } from './
 
 export type Site = z.output<typeof siteSchema>;
 export type Pages = z.output<typeof pagesSchema>;
-/** The texts of a page that every site has. */
 export type BuiltInPage = Pages[keyof Pages];
 export type StoresFile = z.output<typeof storesSchema>;
 export type Store = StoresFile['stores'][string];
@@ -40,7 +39,6 @@ export type SettingField = keyof Setting;
 /** A figure that the site sets for a species, with the sources that agree. */
 export interface SettingEvidence {
   readonly field: SettingField;
-  /** The figure as pages show it. */
   readonly text: string;
   readonly why: string;
   /** Why it lies outside of what every source says; null where it does not. */
@@ -53,21 +51,18 @@ export type Species = z.output<typeof speciesSchema>[number];
 /** A page with the products that it recommends, in place of the id of their list. */
 export type WithPicks<T> = Omit<T, 'picks'> & { readonly picks: readonly ProductPick[] };
 export type Category = WithPicks<z.output<typeof categoriesSchema>['pages'][number]>;
-/** A category of products, with or without a page. */
 export type CategoryLabel = z.output<typeof categoriesSchema>['other'][number];
 export type EggType = WithPicks<z.output<typeof eggTypesSchema>['pages'][number]>;
 /** An egg type as products carry it, with a page or without one. */
 type EggTypeLabel = z.output<typeof eggTypesSchema>['other'][number];
 export type ArticleCategory = z.output<typeof articleCategoriesSchema>[number];
 export type Source = z.output<typeof sourcesSchema>[number];
-/** A short warning with the pages that show it. */
 export type SafetyTopic = z.output<typeof safetySchema>[number];
 
 export type PlateText = z.output<typeof platesSchema>[number];
 
 export type Criterion = z.output<typeof criteriaSchema>[number];
 
-/** What an author says of a product. */
 export type Review = z.output<typeof reviewSchema> & {
   readonly product: ProductId;
   readonly body: Markdown;
@@ -91,7 +86,6 @@ interface Readable {
   readonly readTime: number;
 }
 
-/** What to do when something goes wrong. */
 export type HelpPage = z.output<typeof helpSchema> & { readonly body: Markdown };
 
 export type LegalPage = z.output<typeof legalPageSchema> & { readonly body: Markdown };
@@ -101,7 +95,6 @@ export type LandingPage = WithPicks<
   Omit<WrittenLandingPage, 'filters' | 'filtersConfig' | 'verdict' | 'canonical'>
 > & {
   readonly slug: Slug;
-  /** The short answer; null where nobody has given one. */
   readonly verdict: string | null;
   /** The page that search engines should know in its place; null where they should know itself. */
   readonly canonical: `/${string}` | null;
@@ -121,9 +114,7 @@ export interface Catalogue {
   readonly productsById: ReadonlyMap<ProductId, Product>;
   /** What is offered in place of each product that was withdrawn. */
   readonly replacements: ReadonlyMap<ProductId, Replacement>;
-  /** The categories with a page, in the order of the menus. */
   readonly categories: readonly Category[];
-  /** Every label that products may carry as a category. */
   readonly categoryLabels: readonly CategoryLabel[];
   readonly eggTypes: readonly EggType[];
   readonly eggTypeLabels: readonly EggTypeLabel[];
@@ -134,7 +125,6 @@ export interface Catalogue {
   readonly articles: readonly Article[];
   /** Articles whose day has not come: they have no page yet. */
   readonly waiting: readonly Article[];
-  /** By the ids of their products. */
   readonly reviews: ReadonlyMap<ProductId, Review>;
   readonly waitingReviews: readonly Review[];
   readonly criteria: readonly Criterion[];
@@ -147,12 +137,10 @@ export interface Catalogue {
   readonly help: readonly HelpPage[];
   readonly legalPages: readonly LegalPage[];
   readonly landingPages: readonly LandingPage[];
-  /** What the site recommends; pages that name a list have its picks. */
   readonly pickLists: readonly PickList[];
   readonly redirects: readonly Redirect[];
   readonly search: SearchWords;
   readonly safety: readonly SafetyTopic[];
-  /** The plates that texts can show, in the order of `plates.yaml`. */
   readonly plates: readonly PlateText[];
   /** The specifications of products, in the order of their rows: those that rules need by name, then those of `fields.yaml`. */
   readonly fields: readonly Field[];

@@ -12,7 +12,6 @@ export interface Origins {
 export class EntryOrigins implements Origins {
   readonly #origins = new Map<object, Origin>();
 
-  /** Keeps the origin of an entry; gives the entry. */
   keep<T extends object>({ value, origin }: { readonly value: T; readonly origin: Origin }): T {
     this.#origins.set(value, origin);
     return value;

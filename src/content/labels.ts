@@ -36,7 +36,6 @@ export function categoriesOfProduct(
   return { categories: [...product.categories, ...found.map(({ slug }) => slug)], isIncubator };
 }
 
-/** The lists of picks, and the pages that name one. */
 export type Recommendations = Pick<
   Catalogue,
   'pickLists' | 'landingPages' | 'categories' | 'eggTypes' | 'guides'

@@ -95,7 +95,6 @@ export function warnOfWithdrawn(
   }
 }
 
-/** Creates the function that finds what is offered in place of a withdrawn product, if that is its successor. */
 function successorFinder(products: readonly Product[]): (product: Product) => Product | null {
   const replacements = lazy(() => findReplacements(products));
   return ({ id }) => {

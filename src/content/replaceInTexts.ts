@@ -39,7 +39,6 @@ export function isBody(path: FieldPath): boolean {
   return path[0] === 'body';
 }
 
-/** Returns the offset before all edits. Within what was written by one, it is the offset of what was there. */
 function offsetBefore(offset: number, edits: readonly Edit[]): number {
   let [grown, start] = [0, 0];
   for (const edit of edits) {

@@ -132,7 +132,6 @@ function schemaFiles(others: SchemasOf, fields: readonly Field[]) {
   ];
 }
 
-/** Returns the content files that people write, each with its title and JSON Schema. */
 export function describeFiles(schemas: Schemas = schemasOf([])): DescribedFile[] {
   return Object.entries(schemas).map(([name, { file, schema }]) => {
     const title = name.replaceAll('-', ' ');

@@ -41,7 +41,6 @@ const TOP = `# Reference: files and fields
 - A switch is off if its words say what \`true\` does, and on if they say what \`false\` does.
 - A rule whose words say nothing else is a \`warning\`. One with an asterisk skips pages that search engines should not list.`;
 
-/** Formats the reference of the content: the fields that several files have, and those of each file. */
 export function formatReference(files: readonly DescribedFile[]): string {
   const fields = files.map(({ schema }) => entriesOf(schema, new Set()));
   const counts = new Map<string, number>();

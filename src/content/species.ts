@@ -52,7 +52,6 @@ const CLAIMS: { readonly [F in SettingField]-?: (species: Species) => Claim[] } 
     turns_per_day.filter(isTrusted).map(({ sources }) => ({ range: null, sources })),
 };
 
-/** Returns the figures that the site sets for a species with their evidence, in table order. */
 export function settingEvidence(species: Species): SettingEvidence[] {
   return keysOf(CLAIMS).flatMap((field) => {
     const set = species.setting?.[field];

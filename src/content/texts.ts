@@ -11,7 +11,6 @@ export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }
 
-/** Counts the visible words of a markdown text, excluding link URLs. */
 export function countBodyWords(body: Markdown): number {
   return countWords(readText(body).replace(/\]\([^)]*\)/g, ']'));
 }

@@ -24,7 +24,6 @@ interface IndexedText {
   readonly shingles: ReadonlySet<string>;
 }
 
-/** The texts that hold each sequence. */
 type ShingleIndex = ReadonlyMap<string, readonly IndexedText[]>;
 
 export const productOverlap: ContentCheck<Repetition> = ({ products }, limits) =>

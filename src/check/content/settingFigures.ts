@@ -74,7 +74,6 @@ function speciesNamed(sentence: string, { species, eggTypes }: Catalogue): Speci
   return species.get((eggType ?? hen)?.species ?? '') ?? null;
 }
 
-/** A text with the species that it is about. */
 interface EggText {
   readonly entry: object;
   readonly text: string;
@@ -84,7 +83,6 @@ interface EggText {
 
 type FieldText = readonly [field: FieldPath, text: string];
 
-/** Lists the bodies of articles, guides and help pages and the texts of other entries, each with its species. */
 function textsOf(content: Catalogue): EggText[] {
   const { guides, articles, help, landingPages, eggTypes, categories, pickLists, products } = content;
   const speciesOf = (eggType: string | null | undefined): Species | null =>

@@ -23,7 +23,6 @@ export function leftProductLinks({ products, stores }: Content): Leftover[] {
   );
 }
 
-/** Describes what a link leads to instead of a product; null if it may lead to one. */
 function insteadOfProduct(link: string | null, store: Store, networks: readonly Network[]): string | null {
   if (link === null) return 'a placeholder';
   const url = new URL(targetOf(new URL(link), networks).href);

@@ -17,7 +17,6 @@ import { placesOf, placesOfReservedHosts, placesOfShippedName, type Texts } from
 
 export interface LiveSource {
   readonly content: Content;
-  /** The problems on which a strict build as a live catalogue fails before rendering. */
   readonly problems: readonly Problem[];
   readonly texts: Texts;
   /** The path of the ledger for messages, whether it exists or not. */

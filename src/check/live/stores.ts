@@ -32,7 +32,6 @@ function storesOf({ stores, site, products }: Content): LiveStore[] {
   });
 }
 
-/** Finds stores that pay by tag, with products whose links have none. */
 export function storesWithoutTag(content: Content): Leftover[] {
   const { origin } = content.site;
   return storesOf(content)
@@ -56,7 +55,6 @@ export function linksWithOtherTags(content: Content): Leftover[] {
   );
 }
 
-/** Finds stores that the disclosure names although no link to them is paid. */
 export function disclosureOfNoProgram(content: Content): Leftover[] {
   const { origin, value } = content.site;
   const stores = storesOf(content);

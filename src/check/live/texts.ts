@@ -9,7 +9,6 @@ export function placesOf(pattern: RegExp, texts: Texts): Leftover[] {
   return matchesIn(texts, pattern).map(({ leftover }) => leftover);
 }
 
-/** Finds the sample's name where it is not part of the site's own. */
 export function placesOfShippedName(own: string, texts: Texts): Leftover[] {
   const shipped = SHIPPED_NAME.replaceAll(' ', '\\s+');
   const isPart = own !== SHIPPED_NAME && own.includes(SHIPPED_NAME);

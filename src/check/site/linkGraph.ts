@@ -23,7 +23,6 @@ export class LinkGraph<R extends NamedRoute = Route> {
     this.#byFile = new Map(routes.map((route) => [outputFileOf(route), route]));
   }
 
-  /** Takes in the links of a page of the routes. */
   add(route: R, page: ParsedPage): void {
     if (!isPartOfSite(route)) return;
     const file = outputFileOf(route);

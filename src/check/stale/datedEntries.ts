@@ -27,7 +27,6 @@ interface DatedEntry {
   readonly name: string;
   /** ISO date; null if it was never dated. */
   readonly date: string | null;
-  /** The catalogue's own object, never a copy, because its origin names the file. */
   readonly entry: object;
   readonly path: FieldPath;
 }
@@ -131,7 +130,6 @@ function sourceEntries({ sources, species }: Catalogue): DatedEntry[] {
   });
 }
 
-/** The maximum number of species in the name of a source. */
 const MOST_SPECIES = 3;
 
 function nameOf({ publisher, title }: Source, species: readonly string[]): string {
@@ -142,7 +140,6 @@ function nameOf({ publisher, title }: Source, species: readonly string[]): strin
   return `${name} (${counted(species.length, 'figure')} of ${ids.slice(0, MOST_SPECIES).join(', ')}${more})`;
 }
 
-/** Formats a date with its age: `2026-01-31, 3 days ago`. */
 export function ageWords({ kind, date, days }: Pick<AgedEntry, 'kind' | 'date' | 'days'>): string {
   if (date === null || days === null) return kind === 'link' ? 'never answered' : 'never dated';
   if (days < 0) return `${date}, which has not come`;

@@ -68,7 +68,6 @@ async function run(
 
 interface StaleKind {
   readonly kind: AgeKind;
-  /** The number of all entries, and of old ones. */
   readonly all: number;
   readonly old: number;
   readonly oldest: readonly AgedEntry[];

@@ -16,7 +16,6 @@ import { checkSocialLinks, checkSourceLinks, checkTextLinks, warnOfTagsWithoutUs
 import { checkTodos } from './todos.ts';
 import { entriesOf, show, type WithOrigin, within } from './validate.ts';
 
-/** Checks what the files of a content folder say of each other, except for products (`checkProducts`). */
 export function checkContent(content: ReadContent, log: ProblemLog): void {
   checkReferences(content, log);
   checkUniqueNames(content, log);

@@ -16,7 +16,6 @@ import { checkProductLinks } from './storeLinks.ts';
 import { checkProductsWritten } from './todos.ts';
 import { show, type WithOrigin } from './validate.ts';
 
-/** Checks products against each other, and against the single files that they refer to. */
 export function checkProducts(content: ReadContent, log: ProblemLog): void {
   logDeadReferences(productReferences(content, log), log);
   checkCurrency(content, log);

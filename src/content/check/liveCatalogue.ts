@@ -50,7 +50,6 @@ export const SHIPPED_SENTENCES: readonly ShippedSentence[] = [
   },
 ];
 
-/** A place in the content that is still sample, placeholder or undated. */
 export interface Leftover {
   readonly origin: Origin;
   readonly path: FieldPath;
@@ -58,13 +57,11 @@ export interface Leftover {
   readonly found: string;
 }
 
-/** What a build knows of a catalogue that goes live. */
 interface LiveContent {
   readonly site: NonNullable<ReadContent['site']>;
   readonly products: ReadContent['products'];
 }
 
-/** A requirement on a live catalogue. */
 export interface LiveRequirement<Source = LiveContent> {
   /** In camel case, for JSON reports. */
   readonly name: string;
@@ -72,7 +69,6 @@ export interface LiveRequirement<Source = LiveContent> {
   readonly expected: string;
   /** What to do, as an imperative clause. */
   readonly task: string;
-  /** Returns each place that does not meet it yet. */
   readonly find: (source: Source) => readonly Leftover[];
 }
 

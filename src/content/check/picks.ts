@@ -9,7 +9,6 @@ import type { Category, EggType, Guide, LandingPage } from '../catalogue.ts';
 import { type FieldPath, lineOf, type Origin, type ProblemLog } from './problem.ts';
 import type { WithOrigin } from './validate.ts';
 
-/** The lists of picks, and the pages that show one, by what they are. */
 export interface PickingPages {
   readonly pickLists: readonly WithOrigin<PickList>[];
   readonly landingPages: readonly WithOrigin<LandingPage>[];
@@ -18,14 +17,12 @@ export interface PickingPages {
   readonly guides: readonly WithOrigin<Pick<Guide, 'picks' | 'eggType'>>[];
 }
 
-/** A page with the filters that leave its products. */
 interface FilteredPage {
   readonly picks: readonly ProductPick[];
   readonly origin: Origin;
   readonly filters: Filters;
 }
 
-/** A pick that is no product of a page that shows its list. */
 interface MisfitPick {
   readonly list: WithOrigin<PickList>;
   readonly index: number;

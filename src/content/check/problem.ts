@@ -23,7 +23,6 @@ export interface Problem extends Position {
   readonly severity: 'error' | 'warning' | 'note';
   readonly file: string;
   readonly field: string;
-  /** What was expected, what was found, and maybe a hint. */
   readonly message: string;
 }
 
@@ -62,7 +61,6 @@ export function problemAt(
 /** A draft that was left out. */
 interface Draft {
   readonly kind: EntryKind;
-  /** The names by which others may refer to it. */
   readonly names: readonly string[];
   /** Null if it does not fit its schema. */
   readonly entry: { readonly value: object; readonly origin: Origin } | null;
@@ -121,7 +119,6 @@ export class ProblemLog {
     return this.#problems.some((problem) => problem.severity === 'error' && problem.file === file);
   }
 
-  /** Throws a ContentError with all errors so far, if there are any. */
   throwIfAny(): void {
     if (this.#errors.length > 0) throw this.toError();
   }
@@ -134,7 +131,6 @@ export class ProblemLog {
     return problems.length > 0 ? new ContentError(problems) : null;
   }
 
-  /** Returns a ContentError with all errors so far, in the order of files and lines. */
   toError(): ContentError {
     return new ContentError(this.#errors);
   }
@@ -155,7 +151,6 @@ function formatField(path: FieldPath): string {
   return withNumbers(field.replace(/^\./, ''));
 }
 
-/** Compares problems by file and line. */
 export function byPosition(a: Problem, b: Problem): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return a.line - b.line || a.column - b.column;

@@ -29,7 +29,6 @@ interface Reference {
   readonly path: FieldPath;
 }
 
-/** Logs each reference of an entry to another one that does not exist, except those of products. */
 export function checkReferences(content: ReadContent, log: ProblemLog): void {
   logDeadReferences([...references(content, log), ...citations(content)], log);
 }
@@ -207,7 +206,6 @@ function inFolder(kind: EntryKind, names: readonly string[], log: ProblemLog): T
   };
 }
 
-/** Products are named by their ids. */
 function productsOf(content: ReadContent, log: ProblemLog): Target {
   const ids = content.products.map(({ value }) => value.id);
   return inFolder('products', ids, log);
@@ -226,7 +224,6 @@ interface Labels {
   readonly other: readonly { readonly slug: string }[];
 }
 
-/** The slugs of all labels; undefined if their file was rejected. */
 export function slugsOf(labels: WithOrigin<Labels> | null): string[] | undefined {
   return labels ? labelsOf(labels.value).map(({ slug }) => slug) : undefined;
 }

@@ -8,7 +8,6 @@ function valueAt(root: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), root);
 }
 
-/** Whether a value has fields or entries. */
 export function isObject(value: unknown): value is Record<string | number, unknown> {
   return typeof value === 'object' && value !== null;
 }
@@ -76,7 +75,6 @@ export function entriesOf<T>(list: WithOrigin<readonly T[]> | null): WithOrigin<
   return value.map((entry, index) => ({ value: entry, origin: within(origin, index) }));
 }
 
-/** Returns the entries of `pages` with their origins; none if the file was rejected. */
 export function pagesOf<T>(labels: WithOrigin<{ readonly pages: readonly T[] }> | null): WithOrigin<T>[] {
   if (!labels) return [];
   return entriesOf({ value: labels.value.pages, origin: within(labels.origin, 'pages') });
@@ -139,7 +137,6 @@ function unknownKeys(keys: readonly string[], path: FieldPath, schema: z.ZodType
   });
 }
 
-/** Describes an empty value, which is null in YAML and JSON, and what to do. */
 function emptinessOf(issue: z.core.$ZodIssue, path: FieldPath, schema: z.ZodType): string {
   if (typeof path.at(-1) === 'number') return 'an empty entry; fill it, or delete it';
   const none = issue.code === 'invalid_type' ? WITHOUT_ENTRIES[issue.expected] : undefined;
@@ -147,7 +144,6 @@ function emptinessOf(issue: z.core.$ZodIssue, path: FieldPath, schema: z.ZodType
   return `an empty field; fill it${isOptional(path, schema) ? ', or delete it' : ''}`;
 }
 
-/** Whether a schema has a field and makes it optional. */
 function isOptional(path: FieldPath, schema: z.ZodType): boolean {
   const field = path.at(-1);
   const holder = nodeAt(schema, path.slice(0, -1));
@@ -194,7 +190,6 @@ const TYPE_NAMES: Record<string, string> = {
   record: 'an object with fields',
 };
 
-/** How to write an empty list or map. */
 const WITHOUT_ENTRIES: Partial<Record<string, string>> = { array: '[]', record: '{}' };
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;

@@ -26,7 +26,6 @@ export const ENTRY_ENDINGS = {
 
 export type EntryKind = keyof typeof ENTRY_ENDINGS;
 
-/** Returns a content folder as a root that symbolic links must not leave. */
 export function contentFolder(root: string): ClosedFolder {
   return { root, called: 'the content folder' };
 }
@@ -38,7 +37,6 @@ export const CONTENT_FOLDERS = [
   'public',
 ];
 
-/** A file of which a content folder has one. */
 export interface SingleFile<T> {
   readonly name: string;
   readonly schema: z.ZodType<T>;
@@ -72,12 +70,10 @@ const FILES = {
   words: file('words.yaml', wordsSchema, {}),
 };
 
-/** What the single files hold, by their keys. */
 export type SingleFiles = {
   readonly [K in keyof typeof FILES]: NonNullable<(typeof FILES)[K]['missing']>;
 };
 
-/** The single files that everything refers to. */
 export const SINGLE_FILES: { readonly [K in keyof SingleFiles]: SingleFile<SingleFiles[K]> } = FILES;
 
 /** The mapping and the ledger of each feed. */

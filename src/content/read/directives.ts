@@ -96,7 +96,6 @@ export function directiveExtension(): TokenizerAndRendererExtension {
   };
 }
 
-/** The name of a directive that ends with a line of its own; null in any other line. */
 function containerIn(line: string): DirectiveName | null {
   const [, colons, name = ''] = LINE.exec(line) ?? [];
   return colons === ':::' && isDirectiveName(name) && isContainer(name) ? name : null;
@@ -205,7 +204,6 @@ function unknownName(name: string): string {
   return `expected one of '${names.join("', '")}', found ${show(name)}; ${mend}`;
 }
 
-/** Validates a directive by the schema of its name. */
 function judge(name: DirectiveName, words: string | undefined, { values, places }: Attributes): ParsedLine {
   const faults: TextFault[] = [];
   const error = (_: unknown, path: readonly (string | number)[], message: string) => {
@@ -257,7 +255,6 @@ function faultOf(
   return null;
 }
 
-/** The place of what follows the blanks at another. */
 function blanksAt(text: string, at: number): number {
   return at + (/^[ \t]*/.exec(text.slice(at))?.[0].length ?? 0);
 }

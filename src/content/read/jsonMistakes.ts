@@ -7,7 +7,6 @@ const MOST_LEVELS = 100;
 
 const TOO_DEEP = `expected at most ${MOST_LEVELS} lists and objects within each other, found more; correct the brackets`;
 
-/** A string, or a bracket that begins or ends a list or an object. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/gs;
 
 /** Returns the offset of the first list or object that is nested too deeply, in valid JSON or not; null if there is none. */

@@ -12,7 +12,6 @@ import { displayPath, originOfFile } from './sourceFile.ts';
 export const LINK_LEDGER_FILE = 'link-ledger.json';
 export const PRICE_HISTORY_FILE = 'price-history.json';
 
-/** Creates a reader of what the audit knows of links; empty if there is no ledger yet. */
 export const linkLedgerReader = (folder: string) =>
   ledgerReader(
     folder,
@@ -20,7 +19,6 @@ export const linkLedgerReader = (folder: string) =>
     'expected one ledger, found a merge of two; keep either side, the next audit corrects the rest',
   );
 
-/** Creates a reader of the prices that stores asked; empty if there are none yet. */
 export const priceHistoryReader = (folder: string) =>
   ledgerReader(
     folder,
@@ -28,7 +26,6 @@ export const priceHistoryReader = (folder: string) =>
     'expected one history, found a merge of two; keep the lines of both, and delete the marks',
   );
 
-/** Reads the ledger of a content folder and logs its problems; empty if there is no ledger yet. */
 export function readLinkLedger(folder: string, log: ProblemLog): LinkLedger {
   return linkLedgerReader(folder)(log).value;
 }

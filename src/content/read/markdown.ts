@@ -13,7 +13,6 @@ export interface Markdown extends ShownParts {
   readonly tokens: readonly Token[];
 }
 
-/** A text without words. */
 export const EMPTY: Markdown = { tokens: [], links: [], products: [], plates: [], faults: [] };
 
 /**

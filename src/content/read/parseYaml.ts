@@ -44,7 +44,6 @@ export function parseYaml(
   }
 }
 
-/** Returns the errors of a document, before its aliases are resolved. */
 function mistakesIn(document: Document.Parsed, yaml: string, isWhole: boolean): readonly SyntaxMistake[] {
   const left = document.warnings.map((warning) => leftOut(yaml, warning));
   const mistakes = [...yamlMistakes(yaml, document.errors), ...left];
@@ -83,7 +82,6 @@ const COMMENTS_ALONE =
   "expected content, found comments alone; fill the file, or delete it where a site can do without it: an empty list is '[]'";
 const NO_FIELDS = "expected fields between the two lines '---', found none; write them, such as 'title'";
 
-/** Finds aliases inside the value that they name, which would be endless. */
 function endlessAliases(document: Document.Parsed): SyntaxMistake[] {
   const mistakes: SyntaxMistake[] = [];
   visit(document, {
@@ -100,7 +98,6 @@ function endlessAliases(document: Document.Parsed): SyntaxMistake[] {
   return mistakes;
 }
 
-/** Returns the offset of the value at a path, or of the innermost one on the way. */
 function offsetOf(document: Document, path: FieldPath): number {
   for (let length = path.length; length > 0; length--) {
     const node = document.getIn(path.slice(0, length), true);
@@ -113,13 +110,11 @@ const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
 const FIRST_LINE = /^---[ \t]*\n/;
 
 export interface MarkdownFile extends WithOrigin<unknown> {
-  /** The text below the front matter. */
   readonly body: string;
   /** The offset of the body in the file. */
   readonly bodyStart: number;
 }
 
-/** Describes how a text without front matter begins, and what to do. */
 function foundInPlace(text: string): string {
   if (FIRST_LINE.test(text)) return 'the first of them alone; write the second below the fields';
   return FIRST_LINE.test(text.trimStart())

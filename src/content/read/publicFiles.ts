@@ -4,7 +4,6 @@ import type { ProblemLog } from '../check/problem.ts';
 import { show, type WithOrigin } from '../check/validate.ts';
 import { displayPath, ignoreFaultyLinks, originOfFile, readableNames } from './sourceFile.ts';
 
-/** The folder whose files a site has as they are. */
 export const PUBLIC_FOLDER = 'public';
 
 /** Leftovers of systems, editors and git, which nobody means to publish. */
@@ -23,7 +22,6 @@ export interface PublicFile {
   readonly path: `/${string}`;
 }
 
-/** Lists the files in `public/`, and logs names that cannot be served. */
 export async function readPublicFiles(folder: string, log: ProblemLog): Promise<WithOrigin<PublicFile>[]> {
   const ignore = ignoreFaultyLinks(folder, PUBLIC_FOLDER, log);
   const options = { cwd: path.resolve(folder), ignore, dot: true };

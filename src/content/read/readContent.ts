@@ -33,10 +33,8 @@ type ReadSingles = { readonly [K in keyof SingleFiles]: WithOrigin<SingleFiles[K
  */
 export type ReadContent = Readonly<Awaited<ReturnType<ReturnType<typeof contentReader>>>>;
 
-/** The files of a content folder of which every single file could be read. */
 export type Content = { readonly [K in keyof ReadContent]: NonNullable<ReadContent[K]> };
 
-/** The entries of a content folder with a text in markdown. */
 export function textEntries({
   articles,
   guides,
@@ -128,11 +126,8 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
       legalPages: (await readTexts.legalPages(log)).map(fill),
       /** The last day whose texts are published, in UTC; a day out of reach where drafts are included. */
       publishedUntil: drafts === 'left out' ? lastDay() : END_OF_TIME,
-      /** What the audit knows of links; empty without a ledger that can be read. */
       ledger: readLedger(log).value,
-      /** What stores asked before. */
       priceHistory: readPriceHistory(log),
-      /** Site paths of the files in `images/`. */
       images,
       publicFiles: await readPublicFiles(folder, log),
       photos: await readPhotos(images, log),

@@ -119,7 +119,6 @@ async function measure(bytes: Buffer, named: string): Promise<Pick<Photo, 'width
   }
 }
 
-/** The contents of a file; null for one that cannot be read. */
 function contentsOf(file: string): Buffer | 'too large' | null {
   try {
     return statSync(file).size > MOST_BYTES ? 'too large' : readRegularFile(file);

@@ -15,10 +15,8 @@ import {
   type SourceFile,
 } from './sourceFile.ts';
 
-/** Reads a file; null if it is rejected. */
 export type SingleFileReader<T> = (log: ProblemLog) => WithOrigin<T> | null;
 
-/** Creates the reader of a file of which there is one. */
 export function singleFileReader<T>(
   folder: string,
   { name, schema, missing }: SingleFile<T>,
@@ -52,7 +50,6 @@ export function readDeclaredFields(folder: string): readonly Field[] {
   return fields?.value ?? [];
 }
 
-/** Creates a reader of a folder's files, which hold any number of entries each. */
 export function folderReader<T>(
   folder: string,
   kind: EntryKind,

@@ -6,7 +6,6 @@ import { originOfFile, type SourceFile } from './sourceFile.ts';
 /** Reads the entries of one file and records its problems. It depends on nothing else. */
 export type FileReader<T> = (source: SourceFile, log: ProblemLog) => readonly WithOrigin<T>[];
 
-/** What earlier runs made of a text. */
 export interface TextCache<T> {
   readonly read: (file: string, text: string) => T | null;
   readonly write: (file: string, text: string, value: T) => void;

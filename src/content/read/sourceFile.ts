@@ -21,7 +21,6 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** A file that matches a pattern. `source` is null if it could not be read, which has been logged. */
 interface FoundFile {
   readonly file: string;
   readonly source: SourceFile | null;
@@ -113,7 +112,6 @@ export function decodeText(bytes: Buffer): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** Reads every text of a content folder, by its path there, without byte order marks. */
 export async function readTexts(content: string): Promise<Map<string, string>> {
   const names = await glob('**/*.{json,md,yaml,yml}', { cwd: content });
   const textOf = async (name: string) => decodeText(await readFile(path.join(content, name)));
@@ -150,7 +148,6 @@ export function positionAt(text: string, offset: number): Position {
   return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
 }
 
-/** Returns the index of the part that contains an offset, given the sorted starts of all parts. */
 export function partAt(starts: readonly number[], offset: number): number {
   let [low, high] = [0, starts.length];
   while (high - low > 1) {

@@ -20,7 +20,6 @@ function firstOfLines(yaml: string, errors: readonly YAMLError[]): YAMLError[] {
   return [...firsts.values()].flatMap((ofLine) => ofLine.slice(0, 1));
 }
 
-/** Returns a hint for common mistakes, or else the parser's message. */
 function mistakeOf(error: YAMLError, yaml: string, errors: readonly YAMLError[]): SyntaxMistake {
   const offset = error.pos[0];
   if (UNEVEN.test(error.message)) return unevenEntry(yaml, offset);
@@ -38,7 +37,6 @@ function mistakeOf(error: YAMLError, yaml: string, errors: readonly YAMLError[])
   }
 }
 
-/** The parser's message about an entry between two levels. */
 const UNEVEN = /^(?:All (?:mapping|sequence) items must start|Sequence item without)/;
 
 /** The parser's messages about text after the end of a value or a document. */
@@ -157,7 +155,6 @@ function keyAt(yaml: string, offset: number): string {
   return show(key.replaceAll(/^["']|["']$/g, ''));
 }
 
-/** Returns the offset of a line's text, after its indentation. */
 function textStart(yaml: string, offset: number): number {
   const start = lineStart(yaml, offset);
   return start + yaml.slice(start).search(/[^ ]/);

@@ -23,7 +23,6 @@ interface Counter {
   readonly cookies: string | null;
 }
 
-/** What holds for most services. */
 const PLAIN = {
   setup: '',
   connect: [],

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { line, linkTarget, slug } from './fields.ts';
 import { picturePath } from './pictures.ts';
 
-/** `authors.yaml`: the people who write and check texts. Optional. */
 export const authorsSchema = z.array(
   z.strictObject({
     id: slug.describe('A unique slug, by which texts name the person, at `/authors/{id}/`.'),

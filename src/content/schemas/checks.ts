@@ -11,7 +11,6 @@ const count = z.int().nonnegative();
 const fewest = (min: number) => count.default(min).describe('The least.');
 const mostly = (max: number) => count.default(max).describe('The most.');
 
-/** A number of something, from the least to the most. */
 const span = (min: number, max: number) =>
   setting(
     z
@@ -21,10 +20,8 @@ const span = (min: number, max: number) =>
       }),
   );
 
-/** A number of something, at least. */
 const least = (min: number) => setting(z.strictObject({ severity: usual, min: fewest(min) }));
 
-/** A number of something, at most. */
 const most = (max: number) => setting(z.strictObject({ severity: usual, max: mostly(max) }));
 
 /** Whether texts have figures of their own, but for the sentences that hold one of the allowed phrases. */
@@ -94,7 +91,6 @@ export const rulesSchema = z.strictObject({
   ),
 });
 
-/** The size limits of a page, in bytes after gzip. */
 export const budgetsSchema = z.strictObject({
   html: z
     .int()
@@ -109,7 +105,6 @@ export const budgetsSchema = z.strictObject({
     .describe('What a browser keeps for offline use. Pages above it are left out.'),
 });
 
-/** The checks on texts, and their limits by default. */
 export const lintSchema = z.strictObject({
   productDescription: span(40, 90).describe('Words in the description of a product.'),
   productFeatures: span(3, 6).describe('Entries in `features`.'),
@@ -133,7 +128,6 @@ export const lintSchema = z.strictObject({
   ),
 });
 
-/** The checks on a built site, and their limits by default. */
 export const siteLintSchema = z.strictObject({
   paidLink: unlimited('error').describe(
     'Links to stores have `rel`, a new tab, your tag, the name of the store, and "Ad" when paid.',

@@ -10,7 +10,6 @@ const product = z
   .regex(ID, "expected the id of a product, such as '10'")
   .transform((value) => value as ProductId);
 
-/** Several names, separated by commas, each once. */
 const listOf = (name: RegExp, expected: string, things: string, most: number) =>
   z
     .string(expected)
@@ -124,7 +123,6 @@ export function isDirectiveName(name: string): name is DirectiveName {
   return Object.hasOwn(DIRECTIVES, name);
 }
 
-/** Whether a directive ends with a line of its own. */
 export function isContainer(name: DirectiveName): boolean {
   return Object.hasOwn(CONTAINERS, name);
 }

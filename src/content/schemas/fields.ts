@@ -45,7 +45,6 @@ export const slug = parsed(
   z.string().max(LONGEST, `expected at most ${LONGEST} characters`),
 );
 
-/** A label or slug that refers to an entry of another list, compared as a slug. */
 export const reference = text.transform(slugify);
 
 /** An id, which an editor may write as a number. */

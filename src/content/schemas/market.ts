@@ -34,7 +34,6 @@ export function signOf(code: string): CurrencySymbol {
 /** The most decimals of an amount: prices are counted in hundredths. */
 const MOST_DECIMALS = 2;
 
-/** A currency of today, with hundredths or without. */
 export const currency = text.refine(
   (code) =>
     Intl.supportedValuesOf('currency').includes(code) &&

@@ -5,7 +5,6 @@ import { citations, line, routePath, sitePath, slug, text } from './fields.ts';
 
 const PLACEHOLDER = /\{[^}]*\}/g;
 
-/** Words that may hold the given placeholders, and no others. */
 const words = (...placeholders: readonly string[]) =>
   text.superRefine((value, context) => {
     for (const [found] of value.matchAll(PLACEHOLDER)) {
@@ -77,7 +76,6 @@ export const pagesSchema = z.strictObject({
   notFound: page().describe('The 404 page.'),
 });
 
-/** The pages that show a topic. */
 const show = z
   .strictObject({
     kinds: z

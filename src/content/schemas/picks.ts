@@ -3,7 +3,6 @@ import { HANDS, POWERS, USES } from '../../domain/finder/answers.ts';
 import type { PickList } from '../../domain/products/pickList.ts';
 import { productId, reference, slug, text } from './fields.ts';
 
-/** The most picks of a list: as many columns as its table has. */
 const MOST_PICKS = 5;
 
 const pick = z.strictObject({

@@ -39,7 +39,6 @@ export const leadPicture = {
   imageCaption: text.optional().describe('The words below the picture.'),
 };
 
-/** Logs a picture without words for those who do not see it, and such words without a picture. */
 export function checkLeadPicture(
   written: { readonly [Field in keyof typeof leadPicture]?: string | undefined },
   context: z.core.$RefinementCtx,

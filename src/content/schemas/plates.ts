@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { PLATES } from '../../domain/drawings.ts';
 import { line, slug, text } from './fields.ts';
 
-/** `plates.yaml`: what the site says of the drawn plates of candling and hatching. Optional; without it, texts can show none. */
 export const platesSchema = z.array(
   z.strictObject({
     name: z.enum(PLATES).describe('The drawing, by which texts show the plate.'),

@@ -215,7 +215,6 @@ function valueSchema(field: Field): z.ZodType<FactValue> {
   }
 }
 
-/** As many decimals as pages write. */
 function hasTwoDecimals(value: number): boolean {
   return Number(value.toFixed(2)) === value;
 }

@@ -110,7 +110,6 @@ const writtenField = z
 
 type WrittenField = z.output<typeof writtenField>;
 
-/** Refuses what means nothing for the kind of a field. */
 function fitsKind(field: WrittenField, context: z.RefinementCtx): void {
   const refuse = (message: string, ...path: (string | number)[]) =>
     context.addIssue({ code: 'custom', path, message });

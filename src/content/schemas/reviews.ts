@@ -3,7 +3,6 @@ import { BEST_SCORE } from '../../domain/products/product.ts';
 import { people } from './authors.ts';
 import { draft, isoDate, line, slug } from './fields.ts';
 
-/** `criteria.yaml`: what reviews give scores for. Optional. */
 export const criteriaSchema = z.array(
   z.strictObject({
     id: slug.describe('A unique slug, by which reviews name the criterion.'),

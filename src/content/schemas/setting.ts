@@ -56,7 +56,6 @@ export const celsius = figure
   .refine(isInOrder, IN_ORDER)
   .refine(liesWithin(15, 46), 'expected degrees Celsius from 15 to 46, such as 37.5');
 
-/** Relative humidity in percent. */
 export const percent = openFigure
   .refine(isInOrder, IN_ORDER)
   .refine(liesWithin(0, 100), 'expected a percentage from 0 to 100, such as 60, [58, 60] or {min: 60}');

@@ -34,7 +34,6 @@ export const sharingPicturesSchema = z.strictObject({
 const label = text.describe('The words of the link.');
 const siteLink = z.strictObject({ label, href: sitePath.describe('The path of a page.') });
 
-/** `site.yaml`: site-wide settings. */
 export const siteSchema = z.strictObject({
   name: text.describe('The name of the site.'),
   tagline: text.describe('The motto, in the title of the home page.'),
@@ -175,7 +174,6 @@ export const siteSchema = z.strictObject({
     .describe('The same for rules on the whole site (`npm run lint:site`).'),
 });
 
-/** `redirects.yaml`: old paths and their targets. */
 export const redirectsSchema = z.array(
   z.strictObject({
     from: routePath.describe('A path that the site no longer has.'),

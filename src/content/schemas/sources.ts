@@ -23,7 +23,6 @@ export const WEAK_SOURCE_KINDS = ['store', 'forum', 'blog', 'website'] as const 
 
 type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** `sources.yaml`: the cited sources by id. */
 export const sourcesSchema = z.array(
   z.strictObject({
     id: slug.describe('A unique slug, by which texts and figures cite it.'),

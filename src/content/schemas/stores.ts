@@ -12,7 +12,6 @@ const host = z
   .toLowerCase()
   .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/, "expected a host without 'https://', such as 'amazon.com'");
 
-/** A regular expression whose first group is the product's id. */
 const idPattern = text.refine(
   hasGroup,
   "expected a regular expression with the product's id in its first group, such as '/ip/(\\d+)'",
@@ -118,7 +117,6 @@ const network = z.strictObject({
     .describe('Its links from the path on: `{publisher}` is your id, `{target}` the shop, `*` anything.'),
 });
 
-/** `stores.yaml`: the retailers by slug, and the affiliate networks. */
 export const storesSchema = z
   .object({
     networks: z

@@ -98,7 +98,6 @@ interface EggTypeLabel {
   readonly drawing?: EggKind | undefined;
 }
 
-/** Finds the egg that is drawn: null where the drawings know none. */
 function withDrawing<T extends EggTypeLabel>(label: T): Omit<T, 'drawing'> & { drawing: EggKind | null } {
   const drawing = label.drawing ?? EGG_KINDS.find((kind) => kind === label.slug) ?? null;
   return { ...label, drawing };

@@ -113,7 +113,6 @@ const STEPS = 3;
 
 const inStage = line.optional();
 
-/** The front matter of a help page: what to do when something goes wrong. */
 export const helpSchema = z.strictObject({
   draft,
   title: text.describe('What keepers see, in their words: the heading and the button.'),

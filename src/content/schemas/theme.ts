@@ -59,7 +59,6 @@ const radius = z
 const LOGO =
   "expected an SVG or a PNG of images without blanks in its name, such as '/images/logo.svg', or one for 'light' and one for 'dark'";
 
-/** The look of a site; omitted settings keep their default. */
 export const themeSchema = z.strictObject({
   colors: z
     .strictObject({

@@ -49,7 +49,6 @@ function subjectLike(subject: string, shipped: Readonly<Record<string, string | 
   return z.strictObject(Object.fromEntries(words)).optional().describe(`Words of \`${subject}\`.`);
 }
 
-/** `words.yaml`: words of the interface in place of those that the engine ships. Optional. */
 export const wordsSchema = z.strictObject(
   Object.fromEntries(Object.entries(WORDS).map(([name, subject]) => [name, subjectLike(name, subject)])),
 );
