@@ -8,9 +8,6 @@ import { batchKeyBeside, logAddress } from './hatch/batchKey.ts';
 import { BatchStore } from './hatch/batchStore.ts';
 import { onNewDay, today } from './hatch/today.ts';
 
-/** The styles of the line, minified; the build defines them. */
-declare const BATCH_LINE_STYLES: string;
-
 /**
  * Shows in the header what is due for the kept batch that asks for something next. It stands in the place of the site's name where
  * there is no room for both, so that nothing moves.

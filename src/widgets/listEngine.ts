@@ -14,9 +14,6 @@ import type { EarlyInput } from './loadOnUse.ts';
 
 export { setRuntime } from './ui/preact.ts';
 
-/** The styles of what a list shows once this has come, minified; the build defines them. */
-declare const LIST_STYLES: string;
-
 addStyles(LIST_STYLES);
 
 /** Reads the files of a list, or throws. Gives a function that hydrates it. The blog's page has all controls: their text is empty. */

@@ -6,9 +6,6 @@ import { fetchText, importEngine, preloadData } from './loading.ts';
 import { type LazyWidget, loadOnUse } from './loadOnUse.ts';
 import { makeSortable } from './sortableTable.ts';
 
-/** The address of the list engine, relative to this script; the build defines it. */
-declare const LIST_ENGINE: string;
-
 const LAZY_LIST: LazyWidget = {
   parts: '.list-bar, .filters, .more-cards, .empty',
   problem: WORDS.pages.noFilters,

@@ -11,9 +11,6 @@ import { hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
 
-/** The styles of what a search shows, minified; the build defines them. */
-declare const SEARCH_STYLES: string;
-
 /** How many results are shown first. */
 const MOST = 12;
 const MOST_IN_DIALOG = 8;

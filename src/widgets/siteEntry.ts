@@ -23,9 +23,6 @@ if (CSS.supports('selector(:popover-open)')) {
   addEventListener('pagehide', () => closeOthers(null));
 }
 
-/** The address of the search engine, relative to this script; the build defines it. */
-declare const SEARCH_ENGINE: string;
-
 const TYPED_INTO = 'select, textarea, input:not([type=checkbox], [type=radio])';
 
 let isAwaited = false;
@@ -75,10 +72,6 @@ function isTyping({ target }: KeyboardEvent): boolean {
   const isField = target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPED_INTO));
   return isField || document.querySelector('dialog[open]') !== null;
 }
-
-/** The address of the tray's engine, relative to this script, and the styles of the buttons; the build defines them. */
-declare const TRAY_ENGINE: string;
-declare const COMPARE_BUTTON_STYLES: string;
 
 /** How often the tray's engine is asked for without a choice, and the milliseconds before, times the attempts. */
 const MOST_ATTEMPTS = 4;
@@ -165,9 +158,6 @@ function registerWorker(address: string): void {
 addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-print]')) print();
 });
-
-/** The address of what shows the line of kept batches, relative to this script; the build defines it. */
-declare const BATCH_LINE: string;
 
 /** Loads the line of kept batches where any are kept, or once another tab keeps one. */
 function showBatchLine(key: string): void {

@@ -1,9 +1,6 @@
 import { UNKNOWN } from '../domain/compare/comparison.ts';
 import { addStyles } from './dom.ts';
 
-/** The styles of the headings; the build defines them. */
-declare const SORT_STYLES: string;
-
 type Direction = 'ascending' | 'descending';
 
 /** Makes each heading of a table a button that sorts its rows: one way, the other way, and back to their own order. */

@@ -5,9 +5,6 @@ import { batchKeyBeside } from './hatch/batchKey.ts';
 import { importEngine } from './loading.ts';
 import { loadOnUse } from './loadOnUse.ts';
 
-/** The addresses of the engines by the names of their tools, relative to this script; the build defines them. */
-declare const TOOL_ENGINES: Readonly<Record<string, string>>;
-
 /** Whether a tool has something to show before it is used: the dates of eggs set today, the products that were chosen, kept batches. */
 function hasAnswer(tool: string | undefined): boolean {
   if (tool === 'compare') return !!loadTray(comparePathBeside(import.meta.url))?.length;

@@ -9,9 +9,6 @@ import { render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
 
-/** The styles of the tray, minified; the build defines them. */
-declare const TRAY_STYLES: string;
-
 /** Where a tab keeps that its visitor has closed the tray. */
 const CLOSED = 'tray-closed';
 

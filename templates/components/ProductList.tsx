@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { WORDS } from '../../src/domain/words.ts';
 import type { ProductListProps } from '../../src/site/lists/productLists.ts';
-import { filtersView } from '../../src/widgets/list/filterViews.ts';
-import { moreView, toolbarView } from '../../src/widgets/list/listViews.ts';
+import { filtersView, moreView, toolbarView } from '../../src/widgets/list/listViews.ts';
 import { Island, ListProblem } from '../Island.tsx';
 import { HowWeChoose } from '../siteFrame.tsx';
 import { ProductCards } from './cards.tsx';

@@ -15,9 +15,6 @@ import { BatchStore, newBatchId, refreshPlans, type SaveProblem } from '../hatch
 import { onNewDay, today } from '../hatch/today.ts';
 import { render } from '../ui/preact.ts';
 
-/** The styles of the list, minified; the build defines them. */
-declare const KEPT_STYLES: string;
-
 type ShownBatch = BatchChoice & { readonly air: Air };
 
 /**

@@ -21,8 +21,7 @@ import { showAddressProblem } from '../addressState.ts';
 import { productCardView } from '../cardViews.ts';
 import { fetchOnce, ProductShards } from '../loading.ts';
 import { CardGrid } from './cardGrid.ts';
-import { filtersView, loosenedView } from './filterViews.ts';
-import { toolbarView } from './listViews.ts';
+import { filtersView, loosenedView, toolbarView } from './listViews.ts';
 import type { ListDefinition } from './mountList.ts';
 
 /** A product list. The index selects and sorts products; their cards come from the page or from shards. */

@@ -3,9 +3,6 @@ import { addStyles } from '../dom.ts';
 /** A window as wide as this has the filters above the list; a narrower one has them in the sheet. */
 const ABOVE_THE_LIST = matchMedia('(min-width: 64rem)');
 
-/** The styles of the open sheet, minified; the build defines them. */
-declare const SHEET_STYLES: string;
-
 /** Whether a list's filters are in their sheet. It asks the page, so that each bundle with this code gives the same answer. */
 export function isSheetOpen(): boolean {
   return document.querySelector('.sheet[open]') !== null;

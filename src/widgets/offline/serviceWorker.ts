@@ -3,13 +3,6 @@ import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { ownCaches } from './workerScope.ts';
 
-/**
- * The files that are kept for when there is no network, by their paths within the site, each with a hash of its bytes, and a hash of all.
- * The build writes them in front of this script.
- */
-declare const FILES: Readonly<Record<string, string>>;
-declare const VERSION: string;
-
 const { scope } = registration;
 
 /** The cache of this version, and that of the pages that were visited last. */

@@ -1,0 +1,22 @@
+// What the build puts into scripts: addresses relative to the script, and minified styles.
+
+declare const LIST_ENGINE: string;
+declare const SEARCH_ENGINE: string;
+/** The engines by the names of their tools. */
+declare const TOOL_ENGINES: Readonly<Record<string, string>>;
+declare const TRAY_ENGINE: string;
+declare const BATCH_LINE: string;
+
+declare const BATCH_LINE_STYLES: string;
+declare const COMPARE_BUTTON_STYLES: string;
+declare const KEPT_STYLES: string;
+declare const LIST_STYLES: string;
+declare const SEARCH_STYLES: string;
+declare const SHEET_STYLES: string;
+declare const SORT_STYLES: string;
+declare const TRAY_STYLES: string;
+
+/** The files that are kept for when there is no network, by their paths within the site, each with a hash of its bytes. */
+declare const FILES: Readonly<Record<string, string>>;
+/** A hash of all of them. */
+declare const VERSION: string;
