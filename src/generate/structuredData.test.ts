@@ -75,22 +75,15 @@ const ANN = { '@type': 'Person', name: 'Ann Example', url: `${SITE}/authors/ann-
 describe('the structured data of a page', () => {
   it('is one graph: of the home page, the site and who makes it, and how it is searched', async () => {
     const graphs = await fullSite();
+    const whole = { name: 'Hatch Fixture', url: `${SITE}/` };
+    const target = `${SITE}/search/?q={query}`;
     expect(graphs.get('index.html')).toEqual([
       {
-        '@type': 'WebSite',
-        name: 'Hatch Fixture',
-        url: `${SITE}/`,
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${SITE}/search/?q={query}`,
-          'query-input': 'required name=query',
-        },
+        ...{ '@type': 'WebSite', ...whole },
+        potentialAction: { '@type': 'SearchAction', target, 'query-input': 'required name=query' },
       },
       {
-        '@type': 'Organization',
-        name: 'Hatch Fixture',
-        url: `${SITE}/`,
-        logo: `${SITE}/images/favicon.svg`,
+        ...{ '@type': 'Organization', ...whole, logo: `${SITE}/images/favicon.svg` },
         sameAs: ['https://forum.example/hatch'],
       },
     ]);

@@ -1,10 +1,10 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { appended, replaced, temporaryFolder, writeFiles } from '../../testing/temporaryFolder.ts';
+import { replaced, temporaryFolder, writeFiles } from '../../testing/temporaryFolder.ts';
 import { formatProgress, type Progress } from '../progress.ts';
 import { writeCached } from '../remember.ts';
-import { build, buildFolders, buildWith, filesOf, once } from '../testing.ts';
+import { build, buildFolders, filesOf, once } from '../testing.ts';
 
 const SITE_URL = 'https://hatch.example/base/';
 
@@ -95,15 +95,4 @@ describe('a build after another', () => {
     for (const file of after.drawn)
       if (!fresh.includes(file)) expect(after.files.get(file)).toBe(before.files.get(file));
   });
-});
-
-it('the setting sharingPictures switches kinds off', async () => {
-  const off =
-    'home product article guide category eggType landing compare hatchCalendar hatchCalculators finder hatchLog hatchChart help helpIndex'.split(
-      ' ',
-    );
-  const setting = ['\nsharingPictures:', ...off.map((kind) => `  ${kind}: false`), ''].join('\n');
-  const { files } = await buildWith({ 'site.yaml': appended(setting) });
-  expect(picturesIn(files)).toEqual([]);
-  expect(pageImages(files).filter(({ image }) => image !== undefined)).toEqual([]);
 });
