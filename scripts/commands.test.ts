@@ -4,12 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
-import { auditCommand } from '../src/audit/auditCommand.ts';
-import { benchCommand } from '../src/bench/benchCommand.ts';
 import type { Command } from '../src/cli/command.ts';
 import { listen } from '../src/cli/listen.ts';
 import { runCommand } from '../src/cli/runCommand.ts';
-import { VALID_CONTENT } from '../src/content/testing.ts';
 import { buildCommand } from '../src/generate/buildCommand.ts';
 import { startCommand } from '../src/generate/serveSite.ts';
 import { builtFolders } from '../src/generate/testing.ts';
@@ -114,12 +111,6 @@ describe('a mistake of the user', () => {
 
   it.each<[Command, args: string, message: string]>([
     [buildCommand, '--content contnt', 'expected a folder that exists for --content, found'],
-    [
-      auditCommand(uninterrupted()),
-      `--content ${VALID_CONTENT} --dist nowhere`,
-      "expected a built site in 'nowhere', found none",
-    ],
-    [benchCommand, 'list', "expected build, lists or search for parts, found 'list'; did you mean 'lists'?"],
     [screenshotsCommand, '--only xyz', "expected a part of a page's name for --only, found 'xyz'"],
     [screenshotsCommand, '--site nowhere', "expected a built site in 'nowhere', found no robots.txt"],
   ])('of $name %s is reported in one line, with the usage', async (command, args, message) => {

@@ -20,9 +20,6 @@ interface Occurrences {
   readonly uses: Set<LinkUse>;
 }
 
-/** How many pages are read before signals and timers have their turn. */
-const BATCH = 20;
-
 /** Takes every address of another site from the built pages: products first, then searches, sources and pictures. */
 export async function takeInventory(
   { files, urls }: BuiltSite,
@@ -32,7 +29,6 @@ export async function takeInventory(
   const normalize = memoize((address: string) => normalizeLink(address, rules));
   const found = new Map<string, Occurrences>();
   const resolve = createResolver(urls);
-  let read = 0;
   for (const [file, page] of eachPage(files)) {
     for (const { address, use } of outboundLinks(page, file, resolve)) {
       const url = normalize(address);
@@ -41,7 +37,8 @@ export async function takeInventory(
       occurrences.pages.add(pathOf(file));
       occurrences.uses.add(use);
     }
-    if (++read % BATCH === 0) await setImmediate();
+    // Signals and timers have their turn.
+    await setImmediate();
   }
   return toEntries(found, catalogue);
 }

@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { once } from '../generate/testing.ts';
-import { temporaryFolder, temporaryFoldersForFile } from '../testing/temporaryFolder.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import type { AuditReport } from './report/report.ts';
 import { aReport } from './report/testing.ts';
 import { writeReports } from './report/writeReports.ts';
+import { clonedRepository } from './testing/clonedRepository.ts';
 
 const run = promisify(execFile);
-const folderForFile = temporaryFoldersForFile();
 
 /** Runs a command of the workflow's script in a folder, with other environment variables. */
 function runScript(command: string, folder: string, environment: Record<string, string>) {
@@ -19,81 +18,57 @@ function runScript(command: string, folder: string, environment: Record<string, 
 }
 
 describe('link-audit.sh commit-ledger', () => {
-  /** A folder with an origin, and a clone with a ledger and another file, both as the origin has them. */
-  const cloned = once(async () => {
-    const folder = await folderForFile();
-    const clone = path.join(folder, 'clone');
-    const git = (...args: string[]) => run('git', args, { cwd: clone });
-    await run('git', ['init', '--quiet', '--bare', '--initial-branch', 'main', path.join(folder, 'origin')]);
-    await run('git', ['init', '--quiet', '--initial-branch', 'main', clone]);
-    await git('remote', 'add', 'origin', '../origin');
-    for (const name of ['content', 'audited/content', 'audited/.github/scripts'])
-      await mkdir(path.join(clone, name), { recursive: true });
-    await writeFile(path.join(clone, 'content/link-ledger.json'), '{"links":{}}');
-    await writeFile(path.join(clone, 'content/site.yaml'), 'name: Hatch');
-    await git('add', 'content');
-    await git('-c', 'user.name=x', '-c', 'user.email=x@x.example', 'commit', '--quiet', '-m', 'first');
-    await git('push', '--quiet', 'origin', 'HEAD:main');
-    await writeFile(path.join(folder, 'output'), '');
-    return folder;
-  });
-
-  /** A copy of them, which a test may change. */
+  /** A clone with a ledger and another file; `audit` writes the ledger that the audit has left. */
   async function aClone() {
-    const folder = await temporaryFolder();
-    await cp(await cloned(), folder, { recursive: true });
-    const [clone, output] = [path.join(folder, 'clone'), path.join(folder, 'output')];
-    const git = async (...args: string[]) => (await run('git', args, { cwd: clone })).stdout.trim();
-    const write = (name: string, text: string) => writeFile(path.join(clone, 'content', name), text);
-    const audited = path.join(clone, 'audited/content/link-ledger.json');
-    const audit = (text: string) => writeFile(audited, text);
-    const commit = () =>
-      runScript('commit-ledger', clone, { GITHUB_REF_NAME: 'main', GITHUB_OUTPUT: output });
-    const log = () => git('log', '--format=%s', 'origin/main');
-    return { clone, git, write, audited, audit, commit, log, outputs: () => readFile(output, 'utf8') };
+    const files = { 'content/link-ledger.json': '{"links":{}}', 'content/site.yaml': 'name: Hatch' };
+    const cloned = await clonedRepository(files);
+    const audit = (text: string) => cloned.write('audited/content/link-ledger.json', text);
+    return { ...cloned, audit, commit: () => cloned.runScript('link-audit.sh', 'commit-ledger') };
   }
 
   it('pushes a ledger that has changed and a new price history, no other file, and keeps no token', async () => {
-    const { clone, git, write, audit, commit, log, outputs } = await aClone();
+    const { git, write, audit, commit, pushed, output } = await aClone();
     await audit('{"links":{ }}');
-    await writeFile(path.join(clone, 'audited/content/price-history.json'), '{}');
-    await writeFile(path.join(clone, 'audited/content/site.yaml'), 'name: Other');
-    await writeFile(path.join(clone, 'audited/.github/scripts/link-audit.sh'), 'exit 1');
-    await write('site.yaml', 'name: Other');
-    await write('staged.json', '{}');
+    await write('audited/content/price-history.json', '{}');
+    await write('audited/content/site.yaml', 'name: Other');
+    await write('audited/.github/scripts/link-audit.sh', 'exit 1');
+    await write('content/site.yaml', 'name: Other');
+    await write('content/staged.json', '{}');
     await git('add', 'content/staged.json');
-    await write('untracked.json', '{}');
+    await write('content/untracked.json', '{}');
     await commit();
-    expect(await log()).toBe('Update the link ledger\nfirst');
-    const pushed = await git('show', '--format=', '--name-only', 'origin/main');
-    expect(pushed).toBe('content/link-ledger.json\ncontent/price-history.json');
-    expect(await outputs()).toBe('pushed=true\n');
+    expect(await pushed()).toEqual([
+      'Update the link ledger',
+      ...['content/link-ledger.json', 'content/price-history.json'],
+    ]);
+    expect(await output()).toBe('pushed=true\n');
     expect(await git('config', '--local', '--list')).not.toMatch(/credential|extraheader/i);
   });
 
   it('refuses what is no ledger, a link to a file in its place, and one to nothing', async () => {
-    const { audit, audited, clone, commit, log } = await aClone();
+    const { audit, clone, commit, pushed } = await aClone();
     for (const text of ['', '{"links":', '[]', 'null', `{"links":"${'x'.repeat(20_000_000)}"}`]) {
       await audit(text);
       await expect(commit(), text.slice(0, 12)).rejects.toThrow(
         "expected a file with a JSON object of at most 20000000 bytes, found something else at 'audited/content/link-ledger.json'",
       );
     }
+    const audited = path.join(clone, 'audited/content/link-ledger.json');
     for (const target of [path.join(clone, 'content/link-ledger.json'), 'nowhere']) {
       await rm(audited, { force: true });
       await symlink(target, audited);
       await expect(commit()).rejects.toThrow('found something else');
     }
-    expect(await log()).toBe('first');
+    expect((await pushed())[0]).toBe('first');
   });
 
   it('does nothing where the ledger has not changed, or the audit has left none', async () => {
-    const { write, audit, commit, log, outputs } = await aClone();
-    await write('site.yaml', 'name: Other');
+    const { write, audit, commit, pushed, output } = await aClone();
+    await write('content/site.yaml', 'name: Other');
     await commit();
     await audit('{"links":{}}');
     await commit();
-    expect([await log(), await outputs()]).toEqual(['first', '']);
+    expect([(await pushed())[0], await output()]).toEqual(['first', '']);
   });
 });
 

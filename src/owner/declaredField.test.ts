@@ -8,7 +8,6 @@ import { productSchema } from '../content/schemas/product.ts';
 import { productFile, rawProduct } from '../content/testing.ts';
 import { buildSite } from '../generate/buildSite.ts';
 import { filesOf, liveFolders, once } from '../generate/testing.ts';
-import { importFields } from '../import/fields.ts';
 
 const FIELDS = `- id: egg_view
   label: Egg View
@@ -66,11 +65,6 @@ describe('an entry in fields.yaml, without a line of code,', () => {
         warranty: { type: 'number', description: 'How long the maker repairs it.' },
       },
     });
-  });
-
-  it('is a column of an import', async () => {
-    const { fields } = await site();
-    expect(importFields(fields).ofProduct).toEqual(expect.arrayContaining(['egg_view', 'warranty']));
   });
 
   it('is a row among the specifications, and says where it is not stated unless it seldom is', async () => {

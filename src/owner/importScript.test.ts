@@ -1,49 +1,31 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { clonedRepository } from '../audit/testing/clonedRepository.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
 const run = promisify(execFile);
 const SCRIPT = path.resolve('src/owner/workflows/import.sh');
 
-/** A clone of a repository with a product and a setting, and a folder with what was imported. */
+/** A clone of a repository with a product and a setting. */
 async function aClone() {
-  const folder = await temporaryFolder();
-  const clone = path.join(folder, 'clone');
-  const git = async (...args: string[]) => (await run('git', args, { cwd: clone })).stdout.trim();
-  const write = async (name: string, text: string) => {
-    await mkdir(path.dirname(path.join(clone, name)), { recursive: true });
-    await writeFile(path.join(clone, name), text);
-  };
-  await run('git', ['init', '--quiet', '--bare', '--initial-branch', 'main', path.join(folder, 'origin')]);
-  await run('git', ['init', '--quiet', '--initial-branch', 'main', clone]);
-  await git('remote', 'add', 'origin', '../origin');
-  await write('content/products/imported-001.json', '[]');
-  await write('content/site.yaml', 'name: Hatch');
-  await git('add', '.');
-  await git('-c', 'user.name=x', '-c', 'user.email=x@x.example', 'commit', '--quiet', '-m', 'first');
-  await git('push', '--quiet', 'origin', 'HEAD:main');
-  const output = path.join(folder, 'output');
-  await writeFile(output, '');
-  const env = { ...process.env, GITHUB_REF_NAME: 'main', GITHUB_OUTPUT: output };
-  return {
-    ...{ clone, git, write },
-    commit: () => run('bash', [SCRIPT, 'commit-content'], { cwd: clone, env }),
-    changed: () => git('show', '--format=%s', '--name-only', 'origin/main'),
-    output: () => readFile(output, 'utf8'),
-  };
+  const cloned = await clonedRepository({
+    'content/products/imported-001.json': '[]',
+    'content/site.yaml': 'name: Hatch',
+  });
+  return { ...cloned, commit: () => cloned.runScript('import.sh', 'commit-content') };
 }
 
 it('products and ledgers that have changed are pushed, and no other file', async () => {
-  const { write, commit, changed, output } = await aClone();
+  const { write, commit, pushed, output } = await aClone();
   await write('imported/products/imported-001.json', '[{"id":"1"}]');
   await write('imported/import-ledger.json', '{}');
   await write('imported/site.yaml', 'name: Other');
   await write('content/site.yaml', 'name: Other');
   await commit();
-  expect((await changed()).split(/\n+/)).toEqual([
+  expect(await pushed()).toEqual([
     'Import products',
     'content/import-ledger.json',
     'content/products/imported-001.json',
@@ -52,10 +34,10 @@ it('products and ledgers that have changed are pushed, and no other file', async
 });
 
 it('nothing is pushed where nothing has changed', async () => {
-  const { write, commit, changed, output } = await aClone();
+  const { write, commit, pushed, output } = await aClone();
   await write('imported/products/imported-001.json', '[]');
   await commit();
-  expect([await changed(), await output()]).toEqual([expect.stringContaining('first'), '']);
+  expect([(await pushed())[0], await output()]).toEqual(['first', '']);
 });
 
 it.each<[string, (clone: Awaited<ReturnType<typeof aClone>>) => Promise<void>]>([
@@ -72,7 +54,7 @@ it.each<[string, (clone: Awaited<ReturnType<typeof aClone>>) => Promise<void>]>(
   const clone = await aClone();
   await make(clone);
   await expect(clone.commit()).rejects.toThrow('expected JSON files with plain names');
-  expect(await clone.changed()).toContain('first');
+  expect((await clone.pushed())[0]).toBe('first');
 });
 
 it('lists are imported by their address, and under their name where they have one', async () => {

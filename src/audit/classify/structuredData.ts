@@ -198,12 +198,12 @@ function propertyOf({ itemprop, property = '' }: Attributes): string {
   return first.slice(Math.max(first.lastIndexOf(':'), first.lastIndexOf('/')) + 1);
 }
 
-/** Reads JSON as stores write it: with line breaks within strings, trailing commas, CDATA, comments, references; null for anything else. */
+/** Reads JSON as stores write it: with line breaks within strings, trailing commas, CDATA, comments; null for anything else. */
 function parseLoosely(block: string): unknown {
   const plain = block.replaceAll(/\p{Cc}+|<!\[CDATA\[|\]\]>/gu, ' ');
   const end = Math.max(plain.lastIndexOf('}'), plain.lastIndexOf(']')) + 1;
   const text = plain.slice(Math.max(0, plain.search(/[{[]/)), end);
-  return jsonOrNull(text) ?? parseTolerant(text) ?? parseTolerant(decode(text));
+  return jsonOrNull(text) ?? parseTolerant(text);
 }
 
 function parseTolerant(text: string): unknown {
@@ -215,16 +215,4 @@ function parseTolerant(text: string): unknown {
     // The parser is recursive, and the nesting of a hostile page is not limited.
     return null;
   }
-}
-
-const REFERENCES: readonly (readonly [RegExp, string])[] = [
-  [/&(?:quot|#34|#x22);/gi, '"'],
-  [/&(?:#39|#x27);/gi, "'"],
-  [/&lt;/gi, '<'],
-  [/&gt;/gi, '>'],
-  [/&amp;/gi, '&'],
-];
-
-function decode(text: string): string {
-  return REFERENCES.reduce((rest, [reference, character]) => rest.replaceAll(reference, character), text);
 }
