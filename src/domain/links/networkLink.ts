@@ -25,41 +25,46 @@ export interface Network {
   readonly subtag?: string | undefined;
 }
 
-/** A parsed link form such as `/click-{publisher}-*?url={target}`. */
+/** A link form such as `/click-{publisher}-*?url={target}`, with what finds its parts. */
 export interface LinkForm {
   readonly text: string;
-  readonly path: Pattern;
-  readonly query: ReadonlyMap<string, Pattern>;
+  readonly path: RegExp;
+  readonly query: ReadonlyMap<string, RegExp>;
 }
 
-/** Alternating literals and placeholders, with placeholders at odd indexes. */
-type Pattern = readonly string[];
+const PLACEHOLDER = /\*|\{publisher\}|\{target\}/g;
 
-const PLACEHOLDER = /(\*|\{publisher\}|\{target\})/;
+const CAPTURES: Readonly<Record<string, string>> = {
+  '*': '.*?',
+  '{publisher}': '(?<publisher>[^/]*?)',
+  '{target}': '(?<target>.*)',
+};
+
+function patternOf(part: string): RegExp {
+  const source = part.replace(/\*|\{\w+\}|\W/g, (piece) => CAPTURES[piece] ?? `\\${piece}`);
+  return new RegExp(`^${source}$`, 's');
+}
 
 /** Parses a link form, or returns null if it is invalid. */
 export function parseLinkForm(text: string): LinkForm | null {
   const [path = '', query = '', ...rest] = text.split('?');
   const pairs = query === '' ? [] : query.split('&').map((pair) => pair.split('='));
-  const patterns = [path, ...pairs.map(([, value = '']) => value)].map((part) => part.split(PLACEHOLDER));
-  const isPlain = (literal: string) => !/[{}\s]/.test(literal);
   const isValid =
     rest.length === 0 &&
     path.startsWith('/') &&
     new Set(pairs.map(([name]) => name)).size === pairs.length &&
-    pairs.every((pair) => pair.length === 2 && pair[0] !== '' && PLACEHOLDER.test(pair[1] ?? '')) &&
-    patterns.every((pattern) => pattern.filter((_, index) => index % 2 === 0).every(isPlain)) &&
-    patterns.every((pattern) => !pattern.slice(1, -1).includes('')) &&
+    pairs.every(([name, value = '', ...more]) => name && value.match(PLACEHOLDER) && more.length === 0) &&
+    !/[{}\s]/.test(text.replace(PLACEHOLDER, '')) &&
+    !/[*}][*{]/.test(text) &&
     text.split('{publisher}').length === 2 &&
     text.split('{target}').length === 2 &&
     // The rest of the path belongs to the target.
     (!path.includes('{target}') || (path.endsWith('{target}') && pairs.length === 0));
   if (!isValid) return null;
-  const [pathPattern = [], ...values] = patterns;
   return {
     text,
-    path: pathPattern,
-    query: new Map(pairs.map(([name = ''], at) => [name, values[at] ?? []])),
+    path: patternOf(path),
+    query: new Map(pairs.map(([name = '', value = '']) => [name, patternOf(value)])),
   };
 }
 
@@ -130,9 +135,10 @@ function readByForm(
   network: Network,
   networks: readonly Network[],
 ): NetworkLink | null {
-  const isTargetInPath = path.includes('{target}');
-  const found = capture(isTargetInPath ? url.pathname + url.search + url.hash : url.pathname, path);
-  if (!found || found.publisher?.includes('/')) return null;
+  const isTargetInPath = query.size === 0;
+  const inPath = path.exec(isTargetInPath ? url.pathname + url.search + url.hash : url.pathname);
+  if (!inPath) return null;
+  const found = { ...inPath.groups };
   for (const [name, pattern] of query) {
     const values = url.searchParams.getAll(name);
     if (values.length > 1)
@@ -140,9 +146,9 @@ function readByForm(
         `expected '${name}' once in a link through ${network.key}, found it ${values.length} times`,
       );
     const [value = ''] = values;
-    const part = capture(value, pattern);
+    const part = pattern.exec(value);
     if (!part && value !== '') return null;
-    Object.assign(found, part);
+    Object.assign(found, part?.groups);
   }
   const { publisher = '', target = '' } = found;
   if (!network.publishers.includes(publisher)) return fault(foreignPublisher(publisher, network));
@@ -184,26 +190,4 @@ function decodedOnce(target: string): string {
   } catch {
     return target;
   }
-}
-
-/** Returns the texts matched by the placeholders of a pattern, each up to the next literal; null if a literal is missing. */
-function capture(text: string, pattern: Pattern): { publisher?: string; target?: string } | null {
-  const found: { publisher?: string; target?: string } = {};
-  const [first = ''] = pattern;
-  if (!text.startsWith(first)) return null;
-  let at = first.length;
-  for (let index = 1; index < pattern.length; index += 2) {
-    const [placeholder, literal = ''] = pattern.slice(index, index + 2);
-    const isLast = index + 2 === pattern.length;
-    const end = isLast ? endOfLast(text, literal) : text.indexOf(literal, at);
-    if (end < at) return null;
-    if (placeholder === '{publisher}') found.publisher = text.slice(at, end);
-    if (placeholder === '{target}') found.target = text.slice(at, end);
-    at = end + literal.length;
-  }
-  return at === text.length ? found : null;
-}
-
-function endOfLast(text: string, literal: string): number {
-  return text.endsWith(literal) ? text.length - literal.length : -1;
 }
