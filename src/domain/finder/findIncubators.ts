@@ -1,7 +1,6 @@
 import { formatCount } from '../money.ts';
 import type { FinderQuestion, PickList, ProductPick } from '../products/pickList.ts';
-import type { Room } from '../products/room.ts';
-import { roomOf } from '../products/room.ts';
+import { type Room, roomOf } from '../products/room.ts';
 import type { ClosedRange } from '../range.ts';
 import { firstInOrder, keysOf } from '../table.ts';
 import { compareText } from '../text.ts';
@@ -86,17 +85,17 @@ function rankOf(
   request: Request,
 ): Rank {
   const room = roomOf(product, request.eggs.slug, request.sizes);
-  const unmet = limits.filter((limit) => limit.judge(product, room) !== 'met');
-  const missed = unmet.find((limit) => limit.judge(product, room) === 'missed');
+  const outcomeOf = ({ judge }: Criterion) => judge(product, room)[0];
+  const unmet = limits.filter((limit) => outcomeOf(limit) !== 'met');
+  const missed = unmet.find((limit) => outcomeOf(limit) === 'missed');
   let points = worthOf(product, room, request);
-  for (const wish of wishes) if (wish.judge(product, room) === 'met') points += wish.points;
+  for (const wish of wishes) if (outcomeOf(wish) === 'met') points += wish.points;
   return { product, room, unmet, missed, points };
 }
 
 /** The store may have it again. */
 const inStock: Criterion = {
-  judge: ({ isInStock }) => (isInStock ? 'met' : 'missed'),
-  say: (_, outcome) => (outcome === 'met' ? '' : WORDS.reasons.soldOut),
+  judge: ({ isInStock }) => (isInStock ? ['met', ''] : ['missed', WORDS.reasons.soldOut]),
 };
 
 /** Returns the picks of the list that asks most of what the visitor answered, and nothing else. */
@@ -144,7 +143,7 @@ function compareProducts(a: FinderProduct, b: FinderProduct): number {
 /** A limit that is missed counts with its gap, one that is not stated as if it were missed by half. */
 function distanceOf({ product, room, unmet }: Rank): number {
   const distances = unmet.map((limit) =>
-    limit.judge(product, room) === 'missed' ? (limit.gap?.(product, room) ?? 1) : 0.5,
+    limit.judge(product, room)[0] === 'missed' ? (limit.gap?.(product, room) ?? 1) : 0.5,
   );
   return distances.reduce((sum, distance) => sum + 1 + distance, 0);
 }

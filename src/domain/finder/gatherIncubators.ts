@@ -4,16 +4,16 @@ import { formatCount } from '../money.ts';
 import { isOffered } from '../products/availability.ts';
 import { type Field, type FieldWish, factOf, hasField, isWanted } from '../products/fields.ts';
 import type { PickList, ProductPick } from '../products/pickList.ts';
-import type { Product, Tray } from '../products/product.ts';
+import type { Product } from '../products/product.ts';
 import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
 import {
   type Incubators,
   type IndexedWish,
-  type Outcome,
-  outcomeOf,
+  judged,
   type Points,
   pointsKey,
+  type Reason,
 } from './incubators.ts';
 
 /** Whether the finder covers a product: an incubator that holds eggs, even if their number is not stated. */
@@ -67,13 +67,13 @@ const MANY_KINDS = 4;
 
 interface StatedWish {
   readonly points: Points;
-  readonly judge: (product: Product) => readonly [Outcome, string];
+  readonly judge: (product: Product) => Reason;
 }
 
 function indexedWishes(products: readonly Product[], fields: readonly Field[]): IndexedWish[] {
   const ofFields = fields.flatMap((field) => field.wishes.map((wish) => fieldWish(field, wish)));
   return [...STATED_WISHES, ...ofFields].map(({ points, judge }) => {
-    const says = new Map<string, { readonly place: number; readonly said: readonly [Outcome, string] }>();
+    const says = new Map<string, { readonly place: number; readonly said: Reason }>();
     const rows = products.map((product) => {
       const said = judge(product);
       const known = says.get(said.join()) ?? { place: says.size, said };
@@ -93,18 +93,9 @@ function fieldWish(field: Field, wish: FieldWish): StatedWish {
     points: Object.fromEntries(keys.map((key) => [key, wish.points])),
     judge: (product) => {
       const value = hasField(product, field) ? factOf(product, field) : null;
-      return told(value, (stated) => isWanted(stated, wish), [wish.met, wish.missed, wish.unstated]);
+      return judged(value, (stated) => isWanted(stated, wish), [wish.met, wish.missed, wish.unstated]);
     },
   };
-}
-
-function told<V>(
-  value: V | null,
-  isMet: (value: V) => boolean,
-  [met, missed, unknown]: readonly [met: string, missed: string, unknown: string],
-): readonly [Outcome, string] {
-  const outcome = outcomeOf(value, isMet);
-  return [outcome, { met, missed, unknown }[outcome]];
 }
 
 const STATED_WISHES: readonly StatedWish[] = [
@@ -112,24 +103,22 @@ const STATED_WISHES: readonly StatedWish[] = [
     points: { always: 2 },
     judge: ({ heatingMethod }) => {
       const { fan, fanless, noFan } = WORDS.reasons;
-      return told(heatingMethod, (method) => method === 'fan-based', [fan, fanless, noFan]);
+      return judged(heatingMethod, (method) => method === 'fan-based', [fan, fanless, noFan]);
     },
   },
   {
     points: { 'hands=any': 1, 'hands=least': 4, 'hands=turner': 1, 'use=first': 1, 'use=farm': 1 },
     judge: ({ humidityControl }) => {
       const { humidity, water, noHumidity } = WORDS.reasons;
-      return told(humidityControl, (control) => control === 'automatic', [humidity, water, noHumidity]);
+      return judged(humidityControl, (control) => control === 'automatic', [humidity, water, noHumidity]);
     },
   },
   {
     points: { 'use=mixed': 3 },
     judge: ({ tray }) => {
-      const adjusts = tray && adjustable(tray);
-      return [
-        outcomeOf(tray, () => adjusts !== null),
-        tray === null ? WORDS.reasons.noTray : (adjusts ?? say(WORDS.reasons.oneSize, { tray })),
-      ];
+      if (tray === null) return ['unknown', WORDS.reasons.noTray];
+      if (tray === 'cups' || tray === 'rails') return ['missed', say(WORDS.reasons.oneSize, { tray })];
+      return ['met', WORDS.reasons[tray]];
     },
   },
   {
@@ -137,27 +126,21 @@ const STATED_WISHES: readonly StatedWish[] = [
     judge: ({ eggTypes: { length } }) => {
       const words = length === 1 ? WORDS.reasons.oneKind : say(WORDS.reasons.kinds, { count: length });
       // That no eggs are named is said by the limit.
-      return [outcomeOf(length || null, (kinds) => kinds >= MANY_KINDS), length ? words : ''];
+      return judged(length || null, (kinds) => kinds >= MANY_KINDS, [words, words, '']);
     },
   },
   {
     points: { 'power=cuts': 4 },
-    judge: ({ backupPower }) => [outcomeOf(backupPower, () => true), backedBy(backupPower)],
+    judge: ({ backupPower }) => {
+      const words = backupPower === '12v' ? WORDS.reasons.input12v : WORDS.reasons.ownBattery;
+      return backupPower ? ['met', words] : ['unknown', WORDS.reasons.noBackup];
+    },
   },
   {
     points: { 'power=cuts': 1, 'power=off-grid': 3 },
-    judge: ({ watts }) => [
-      outcomeOf(watts, (rated) => rated <= LOW_WATTS),
-      watts === null ? WORDS.reasons.noWatts : say(WORDS.reasons.watts, { watts: formatCount(watts) }),
-    ],
+    judge: ({ watts }) => {
+      const words = say(WORDS.reasons.watts, { watts: formatCount(watts ?? 0) });
+      return judged(watts, (rated) => rated <= LOW_WATTS, [words, words, WORDS.reasons.noWatts]);
+    },
   },
 ];
-
-function adjustable(tray: Tray): string | null {
-  return tray === 'cups' || tray === 'rails' ? null : WORDS.reasons[tray];
-}
-
-function backedBy(power: Product['backupPower']): string {
-  if (power === null) return WORDS.reasons.noBackup;
-  return power === '12v' ? WORDS.reasons.input12v : WORDS.reasons.ownBattery;
-}

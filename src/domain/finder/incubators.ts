@@ -17,16 +17,22 @@ export interface FinderIndex extends Incubators {
 
 export type Outcome = 'met' | 'missed' | 'unknown';
 
+/** An outcome as what the incubator does: `turns the eggs`. The words are empty if there is nothing to tell. */
+export type Reason = readonly [Outcome, words: string];
+
 /** A test of an incubator, and of its room for the requested eggs; null if unknown. */
 export interface Criterion {
-  readonly judge: (product: FinderProduct, room: Room | null) => Outcome;
-  /** Tells the outcome as what the incubator does: `turns the eggs`. Empty if there is nothing to tell. */
-  readonly say: (product: FinderProduct, outcome: Outcome, room: Room | null) => string;
+  readonly judge: (product: FinderProduct, room: Room | null) => Reason;
 }
 
-export function outcomeOf<V>(value: V | null, isWanted: (value: V) => boolean): Outcome {
-  if (value === null) return 'unknown';
-  return isWanted(value) ? 'met' : 'missed';
+/** Judges a value, which is null where neither maker nor store states it, with the words for each outcome. */
+export function judged<V>(
+  value: V | null,
+  isWanted: (value: V) => boolean,
+  [met, missed, unknown]: readonly [met: string, missed: string, unknown: string],
+): Reason {
+  if (value === null) return ['unknown', unknown];
+  return isWanted(value) ? ['met', met] : ['missed', missed];
 }
 
 /** The points for a wish by the answers that make it one; `always` for a wish of everybody. */
@@ -39,8 +45,7 @@ export function pointsKey<K extends 'hands' | 'use' | 'power'>(key: K, answer: A
 
 export interface IndexedWish {
   readonly points: Points;
-  /** The outcomes, and the words for them. */
-  readonly says: readonly (readonly [Outcome, string])[];
+  readonly says: readonly Reason[];
   /** The number of what it says, by the rows of products. */
   readonly rows: readonly number[];
 }

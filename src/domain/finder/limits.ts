@@ -7,7 +7,7 @@ import { displayRange } from '../range.ts';
 import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
 import { type Answers, assumedFor } from './answers.ts';
-import { type Criterion, type FinderProduct, type Outcome, outcomeOf } from './incubators.ts';
+import { type Criterion, type FinderProduct, judged } from './incubators.ts';
 
 export interface Request {
   readonly answers: Answers;
@@ -85,29 +85,18 @@ export function listQuery(request: Request): readonly QueryPair[] {
   return [['category', 'incubator'], ...limitsOf(request).map(({ filter }) => filter)];
 }
 
-/** Makes a limit from what is said of an incubator that meets it, misses it, or does not state the fact. */
-function limit(
-  filter: Limit['filter'],
-  judge: Limit['judge'],
-  said: Readonly<Record<Outcome, string>>,
-  others: Partial<Limit> = {},
-): Limit {
-  return { filter, judge, missed: said.missed, say: (_, outcome) => said[outcome], ...others };
-}
-
 function soldFor(eggs: FinderEggs): Limit {
   const named = eggsIn(eggs);
-  return limit(
-    ['eggType', eggs.slug],
-    ({ eggTypes }) => outcomeOf(eggTypes[0] ?? null, () => eggTypes.includes(eggs.slug)),
-    {
-      met: '',
-      missed: say(WORDS.reasons.notSold, { eggs: named }),
-      unknown: say(WORDS.reasons.saysNothing, { eggs: named }),
-    },
+  const missed = say(WORDS.reasons.notSold, { eggs: named });
+  const unknown = say(WORDS.reasons.saysNothing, { eggs: named });
+  return {
+    missed,
+    filter: ['eggType', eggs.slug],
+    judge: ({ eggTypes }) =>
+      judged(eggTypes[0] ?? null, () => eggTypes.includes(eggs.slug), ['', missed, unknown]),
     // More than all other limits together, so that no price makes up for it.
-    { gap: () => 99 },
-  );
+    gap: () => 99,
+  };
 }
 
 function holds(request: Request, wanted: number): Limit {
@@ -115,22 +104,17 @@ function holds(request: Request, wanted: number): Limit {
   return {
     missed,
     filter: [EGGS, String(wanted)],
+    judge(product, room) {
+      const takes = sayRoom(product, room, request);
+      if (room === null || (room.range.min < wanted && room.range.max >= wanted)) return ['unknown', takes];
+      if (room.range.min >= wanted) return ['met', takes];
+      const { max } = room.range;
+      if (max === 0) return ['missed', takes];
+      const [count, machines] = [formatCount(wanted), formatCount(Math.ceil(wanted / max))];
+      return ['missed', say(WORDS.reasons.machines, { missed, takes, count, machines })];
+    },
     loosen: { key: 'count', need: (_, room) => room?.range.min || null },
     gap: (_, room) => wanted / Math.max(1, room?.range.max ?? wanted) - 1,
-    judge(_, room) {
-      if (room === null || (room.range.min < wanted && room.range.max >= wanted)) return 'unknown';
-      return room.range.min >= wanted ? 'met' : 'missed';
-    },
-    say(product, outcome, room) {
-      const told = sayRoom(product, room, request);
-      if (outcome !== 'missed' || !room?.range.max) return told;
-      return say(WORDS.reasons.machines, {
-        missed,
-        takes: told,
-        count: formatCount(wanted),
-        machines: formatCount(Math.ceil(wanted / room.range.max)),
-      });
-    },
   };
 }
 
@@ -152,55 +136,67 @@ export function sayRoom(
 
 /** A machine of a size that suits the use, whatever the eggs. */
 function upTo(places: number): Limit {
-  return limit(
-    ['capacityRange', `1-${places}`],
-    ({ capacity }) => outcomeOf(capacity, (eggs) => eggs <= places),
-    { met: '', missed: say(WORDS.reasons.tooLarge, { count: places }), unknown: WORDS.reasons.noSize },
-    { gap: ({ capacity }) => (capacity ?? places) / places - 1 },
-  );
+  const missed = say(WORDS.reasons.tooLarge, { count: places });
+  return {
+    missed,
+    filter: ['capacityRange', `1-${places}`],
+    judge: ({ capacity }) => judged(capacity, (eggs) => eggs <= places, ['', missed, WORDS.reasons.noSize]),
+    gap: ({ capacity }) => (capacity ?? places) / places - 1,
+  };
 }
 
-export const turner = () =>
-  limit(
-    ['turningType', 'automatic'],
-    ({ turningType }) => outcomeOf(turningType, (type) => type === 'automatic'),
-    { met: WORDS.reasons.turns, missed: WORDS.reasons.byHand, unknown: WORDS.reasons.noTurning },
-    { missed: WORDS.reasons.withoutTurner, loosen: { key: 'hands' } },
-  );
+export function turner(): Limit {
+  return {
+    missed: WORDS.reasons.withoutTurner,
+    filter: ['turningType', 'automatic'],
+    judge: ({ turningType }) =>
+      judged(turningType, (type) => type === 'automatic', [
+        WORDS.reasons.turns,
+        WORDS.reasons.byHand,
+        WORDS.reasons.noTurning,
+      ]),
+    loosen: { key: 'hands' },
+  };
+}
 
-const byHand = () =>
-  limit(
-    ['turningType', 'manual,none'],
-    ({ turningType }) => outcomeOf(turningType, (type) => type !== 'automatic'),
-    { met: WORDS.reasons.byHand, missed: WORDS.reasons.withTurner, unknown: WORDS.reasons.noTurning },
-    { loosen: { key: 'hands' } },
-  );
+function byHand(): Limit {
+  const missed = WORDS.reasons.withTurner;
+  return {
+    missed,
+    filter: ['turningType', 'manual,none'],
+    judge: ({ turningType }) =>
+      judged(turningType, (type) => type !== 'automatic', [
+        WORDS.reasons.byHand,
+        missed,
+        WORDS.reasons.noTurning,
+      ]),
+    loosen: { key: 'hands' },
+  };
+}
 
 function within(budget: number, symbol: CurrencySymbol): Limit {
   const amount = formatAmount(symbol, budget);
-  return limit(
-    ['priceRange', `0-${budget}`],
-    ({ cents }) => outcomeOf(cents, (price) => price <= budget * 100),
-    {
-      met: say(WORDS.reasons.costs, { amount }),
-      missed: say(WORDS.reasons.over, { amount }),
-      unknown: WORDS.reasons.noPrice,
-    },
-    {
-      loosen: { key: 'budget', need: ({ cents }) => cents && Math.ceil(cents / 100) },
-      gap: ({ cents }) => (cents ?? 0) / 100 / budget - 1,
-    },
-  );
+  const missed = say(WORDS.reasons.over, { amount });
+  const met = say(WORDS.reasons.costs, { amount });
+  return {
+    missed,
+    filter: ['priceRange', `0-${budget}`],
+    judge: ({ cents }) =>
+      judged(cents, (price) => price <= budget * 100, [met, missed, WORDS.reasons.noPrice]),
+    loosen: { key: 'budget', need: ({ cents }) => cents && Math.ceil(cents / 100) },
+    gap: ({ cents }) => (cents ?? 0) / 100 / budget - 1,
+  };
 }
 
 /** Met by a 12 V input. How long a battery lasts is not known. A machine of which neither is stated runs on the mains. */
-const offGrid = () =>
-  limit(
-    ['backupPower', '12v'],
-    ({ battery }) => (({ '12v': 'met', battery: 'unknown', none: 'missed' }) as const)[battery ?? 'none'],
-    {
-      met: WORDS.reasons.battery,
-      missed: WORDS.reasons.mains,
-      unknown: WORDS.reasons.noBattery,
+function offGrid(): Limit {
+  const missed = WORDS.reasons.mains;
+  return {
+    missed,
+    filter: ['backupPower', '12v'],
+    judge({ battery }) {
+      if (battery === '12v') return ['met', WORDS.reasons.battery];
+      return battery ? ['unknown', WORDS.reasons.noBattery] : ['missed', missed];
     },
-  );
+  };
+}

@@ -1,16 +1,10 @@
 import { sayCount } from '../counted.ts';
 import { formatAmount } from '../money.ts';
-import type { Room } from '../products/room.ts';
 import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
 import { assumedFor } from './answers.ts';
-import type { FinderProduct } from './incubators.ts';
 import type { Limit, Request } from './limits.ts';
-
-interface Candidate {
-  readonly product: FinderProduct;
-  readonly room: Room | null;
-}
+import type { Judged } from './tell.ts';
 
 /** A change of one answer, with what it adds in words. */
 export interface Loosened {
@@ -25,7 +19,7 @@ const STEP = { some: 0.25, none: 0.5 };
 /** The change of one answer that adds the most incubators. A small change of a number goes before who turns the eggs. */
 export function loosenedAnswer(
   limits: readonly Limit[],
-  leftOut: (limit: Limit) => readonly Candidate[],
+  leftOut: (limit: Limit) => readonly Judged[],
   request: Request,
   isEmpty: boolean,
 ): Loosened | null {
@@ -37,7 +31,7 @@ export function loosenedAnswer(
 
 function changed(
   { loosen }: Limit,
-  candidates: readonly Candidate[],
+  candidates: readonly Judged[],
   { answers, symbol }: Request,
   isEmpty: boolean,
 ): (Loosened & { readonly added: number })[] {

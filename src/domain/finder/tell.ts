@@ -1,6 +1,6 @@
 import type { ProductPick } from '../products/pickList.ts';
 import type { Room } from '../products/room.ts';
-import type { Criterion, FinderProduct, Outcome } from './incubators.ts';
+import type { Criterion, FinderProduct, Reason } from './incubators.ts';
 
 /** An incubator with the limits that it does not surely meet. */
 export interface Judged {
@@ -8,11 +8,6 @@ export interface Judged {
   /** How many of the eggs it holds; null if unknown. */
   readonly room: Room | null;
   readonly unmet: readonly Criterion[];
-}
-
-export interface Reason {
-  readonly kind: Outcome;
-  readonly text: string;
 }
 
 export interface Shown {
@@ -29,37 +24,32 @@ export interface Told {
 
 /** Tells incubators apart. What is unknown of all of them is not worth a word, unless they may fail a limit by it. */
 export function tell(
-  judged: readonly Judged[],
+  all: readonly Judged[],
   criteria: readonly Criterion[],
   picks: readonly ProductPick[] = [],
 ): Told {
-  const shared = judged.length > 1 ? criteria.filter((criterion) => isShared(criterion, judged)) : [];
+  const [first, ...others] = all;
+  const isShared = (criterion: Criterion) =>
+    others.length > 0 &&
+    first?.unmet.includes(criterion) === false &&
+    others.every((other) => wordsOf(criterion, other) === wordsOf(criterion, first));
+  const shared = criteria.filter(isShared);
   const own = criteria.filter((criterion) => !shared.includes(criterion));
   return {
-    shown: judged.map((one) => ({
+    shown: all.map((one) => ({
       product: one.product,
       pick: picks.find(({ product }) => String(product) === one.product.id) ?? null,
       reasons: reasonsOf(own, one),
     })),
-    shared: judged
-      .slice(0, 1)
-      .flatMap((one) => reasonsOf(shared, one))
-      .filter(({ kind }) => kind !== 'unknown'),
+    shared: first ? reasonsOf(shared, first).filter(([outcome]) => outcome !== 'unknown') : [],
   };
 }
 
-function isShared(criterion: Criterion, [first, ...others]: readonly Judged[]): boolean {
-  if (first?.unmet.includes(criterion)) return false;
-  const text = first && reasonOf(criterion, first)?.text;
-  return others.every((other) => reasonOf(criterion, other)?.text === text);
+function wordsOf({ judge }: Criterion, { product, room }: Judged): string {
+  const [, words] = judge(product, room);
+  return words;
 }
 
-function reasonsOf(criteria: readonly Criterion[], one: Judged): Reason[] {
-  return criteria.flatMap((criterion) => reasonOf(criterion, one) ?? []);
-}
-
-function reasonOf(criterion: Criterion, { product, room }: Judged): Reason | null {
-  const kind = criterion.judge(product, room);
-  const text = criterion.say(product, kind, room);
-  return text === '' ? null : { kind, text };
+function reasonsOf(criteria: readonly Criterion[], { product, room }: Judged): Reason[] {
+  return criteria.map(({ judge }) => judge(product, room)).filter(([, words]) => words !== '');
 }

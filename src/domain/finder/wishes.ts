@@ -1,7 +1,7 @@
 import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
 import type { Answers } from './answers.ts';
-import { type Criterion, type IndexedWish, outcomeOf, type Points, pointsKey } from './incubators.ts';
+import { type Criterion, type IndexedWish, judged, type Points, pointsKey } from './incubators.ts';
 import { eggsIn, type Request, sayRoom, turner } from './limits.ts';
 
 export interface Wish extends Criterion {
@@ -9,21 +9,13 @@ export interface Wish extends Criterion {
 }
 
 export function wishesOf(request: Request, indexed: readonly IndexedWish[]): Wish[] {
-  return [...wishesForEggs(request), ...indexed.flatMap((wish) => indexedWish(wish, request))];
-}
-
-function indexedWish({ points, says, rows }: IndexedWish, { answers }: Request): Wish[] {
-  const given = pointsFor(points, answers);
-  const saidOf = (row: number) => says[rows[row] ?? -1];
-  return given === 0
-    ? []
-    : [
-        {
-          points: given,
-          judge: ({ row }) => saidOf(row)?.[0] ?? 'unknown',
-          say: ({ row }) => saidOf(row)?.[1] ?? '',
-        },
-      ];
+  const stated = indexed.map(
+    ({ points, says, rows }): Wish => ({
+      points: pointsFor(points, request.answers),
+      judge: ({ row }) => says[rows[row] ?? -1] ?? ['unknown', ''],
+    }),
+  );
+  return [...wishesForEggs(request), ...stated.filter(({ points }) => points !== 0)];
 }
 
 function pointsFor(points: Points, { hands, use, power }: Answers): number {
@@ -36,25 +28,23 @@ function wishesForEggs(request: Request): Wish[] {
   const { answers, eggs } = request;
   const room: Wish = {
     points: 0,
-    judge: (_, held) => outcomeOf(held, () => true),
-    say: (product, _, held) => sayRoom(product, held, request),
+    judge: (product, held) => [held ? 'met' : 'unknown', sayRoom(product, held, request)],
   };
   /** Made for some eggs is what counts them, or names them before others. */
   const madeFor: Wish = {
     points: 1.5,
     judge: ({ capacityCounts, eggTypes }) =>
-      outcomeOf(eggTypes[0] ?? null, (first) => capacityCounts === eggs.slug || first === eggs.slug),
-    say: () => '',
+      judged(eggTypes[0] ?? null, (first) => capacityCounts === eggs.slug || first === eggs.slug, NO_WORDS),
   };
+  const turned = say(WORDS.reasons.neverTurned, { eggs: eggsIn(eggs) });
   const still: Wish = {
     points: 8,
-    judge: ({ turningType }) => outcomeOf(turningType, (type) => type !== 'automatic'),
-    say: (_, outcome) =>
-      ({
-        met: WORDS.reasons.still,
-        missed: say(WORDS.reasons.neverTurned, { eggs: eggsIn(eggs) }),
-        unknown: WORDS.reasons.noStill,
-      })[outcome],
+    judge: ({ turningType }) =>
+      judged(turningType, (type) => type !== 'automatic', [
+        WORDS.reasons.still,
+        turned,
+        WORDS.reasons.noStill,
+      ]),
   };
   return [
     ...(answers.count === null ? [room] : []),
@@ -63,6 +53,8 @@ function wishesForEggs(request: Request): Wish[] {
     ...(eggs.isTurned && answers.hands === 'any' ? [{ ...turner(), points: TURNER[answers.use] }] : []),
   ];
 }
+
+const NO_WORDS = ['', '', ''] as const;
 
 /** The points for a turner where nobody says who turns the eggs. */
 const TURNER: Readonly<Record<Answers['use'], number>> = {

@@ -26,7 +26,7 @@ it('an incubator whose capacity nobody states says so, and is where no size coun
   const products = [open, sized('2', 120), sized('3', 12), sized('4', 12)];
   expect(idsOf(bestFitting(products, {}, 4))).toEqual(['3', '4', '2', '1']);
   const [found] = findIncubators(known([open]), asking()).best.shown;
-  expect(found?.reasons[0]?.text).toMatch(/does not say how many/);
+  expect(found?.reasons[0]?.[1]).toMatch(/does not say how many/);
 });
 
 it('what is no incubator has no capacity to state', () => {

@@ -3,8 +3,9 @@ import type { ProductCardProps } from '../../domain/cards.ts';
 import { writeCompareQuery } from '../../domain/compare/comparison.ts';
 import { slugOf } from '../../domain/compare/tray.ts';
 import type { Found } from '../../domain/finder/findIncubators.ts';
+import type { Reason } from '../../domain/finder/incubators.ts';
 import { eggsIn, type FinderData, listQuery, type Request } from '../../domain/finder/limits.ts';
-import type { Reason, Shown, Told } from '../../domain/finder/tell.ts';
+import type { Shown, Told } from '../../domain/finder/tell.ts';
 import { formatCount } from '../../domain/money.ts';
 import { say } from '../../domain/say.ts';
 import { capitalized, listOf } from '../../domain/text.ts';
@@ -74,7 +75,7 @@ function change(label: string, key: string, value: string, actions: FinderAction
 
 function sharedView({ shared }: Told): View | null {
   if (shared.length === 0) return null;
-  return html`<p>${say(WORDS.finder.each, { reasons: listOf(shared.map(({ text }) => text)) })}</p>`;
+  return html`<p>${say(WORDS.finder.each, { reasons: listOf(shared.map(([, text]) => text)) })}</p>`;
 }
 
 function cards({ cardOf, found }: FinderResults, shown: readonly Shown[], isBrief?: boolean): View | null {
@@ -96,7 +97,7 @@ function foundView(
   // What a pick is best for is said by its editor; of one that may not fit, what it misses counts more.
   const label = pick?.label ?? (bestFor && say(WORDS.cards.bestFor, { whom: bestFor }));
   const words: readonly Reason[] = pick
-    ? [{ kind: 'met', text: pick.why }, { kind: 'missed', text: pick.drawback }, ...reasons]
+    ? [['met', pick.why], ['missed', pick.drawback], ...reasons]
     : reasons;
   return html`<li key=${id}>
     ${pictureView(picture, { alt: '', size: 96, eager: true })}
@@ -104,10 +105,10 @@ function foundView(
     <div class="reasons">
       ${
         isBrief
-          ? capitalized((isSure && (pick?.why ?? label)) || words[0]?.text || '')
+          ? capitalized((isSure && (pick?.why ?? label)) || words[0]?.[1] || '')
           : html`${rating && html`<p>${say(WORDS.finder.rated, { score: rating.score, reviews: rating.reviews })}</p>`}
         ${label && html`<p>${label}</p>`}
-        <ul>${words.map(({ kind, text }) => html`<li key=${text} class=${kind}>${capitalized(text)}</li>`)}</ul>`
+        <ul>${words.map(([kind, text]) => html`<li key=${text} class=${kind}>${capitalized(text)}</li>`)}</ul>`
       }
     </div>
     ${priceView(price)}
