@@ -5,7 +5,7 @@ import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import { ProblemLog } from '../content/check/problem.ts';
 import { show } from '../content/check/validate.ts';
 import { checkLinks, LinkError } from '../linkcheck/checkLinks.ts';
-import { linksToPlaces } from '../site/contentLinks.ts';
+import { linksToPlaces } from '../site/checkRoutes.ts';
 import type { Route } from '../site/routes.ts';
 import type { BuildOptions, BuildTools } from './buildOptions.ts';
 import { foreignFiles } from './otherFiles.ts';

@@ -1,16 +1,19 @@
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
-import type { Catalogue } from '../content/catalogue.ts';
-import type { ProblemLog } from '../content/check/problem.ts';
+import type { Catalogue, Site } from '../content/catalogue.ts';
+import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts';
 import type { Origins } from '../content/entryOrigins.ts';
+import type { EntryKind } from '../content/read/contentFiles.ts';
+import { groupBy } from '../domain/groupBy.ts';
 import { MARKER_FILE } from '../domain/markerFile.ts';
-import { assertLinksResolve, assertNoRedirectChains } from './contentLinks.ts';
+import { nearest } from '../domain/nearest.ts';
 import { SITE_ICONS } from './frame.ts';
 import { HEADERS_FILE, REDIRECTS_FILE } from './hosting.ts';
+import { waitingAt } from './links.ts';
 import { PAGES } from './pages/registry.ts';
 import { sitePictures } from './pictures.ts';
 import { buildRoutes, type Route } from './routes.ts';
 import { assertSafetyPlaces } from './safety.ts';
-import { FILE_PATHS, outputFileOf } from './urls.ts';
+import { FILE_PATHS, isSitePath, outputFileOf, pageOf, paths, type SitePath } from './urls.ts';
 
 /** Checks before rendering that no two routes claim the same file and that every link in the content leads to a route. */
 export function checkRoutes(routes: readonly Route[], built: BuiltCatalogue, log: ProblemLog): void {
@@ -89,4 +92,157 @@ function nameOf(owner: Owner, origins: Origins): string {
   const { kind, entry } = owner;
   const origin = origins.of(entry);
   return `the ${kind} page of ${origin.file}:${origin.locate(PAGES[kind].fields.path).line}`;
+}
+
+interface ContentLink {
+  readonly href: string;
+  readonly entry: object;
+  readonly origin: Origin;
+  readonly path: FieldPath;
+}
+
+type FieldLink = readonly [path: FieldPath, href: string];
+
+function contentLinks({ catalogue, origins }: BuiltCatalogue): ContentLink[] {
+  const { products, articles, authors, waiting, guides, help, landingPages, legalPages } = catalogue;
+  const { reviews, waitingReviews, redirects, safety, search, site } = catalogue;
+  const each = <E extends object>(
+    entries: readonly E[],
+    linksOf: (entry: E) => readonly FieldLink[],
+  ): ContentLink[] =>
+    entries.flatMap((entry) => {
+      const origin = origins.of(entry);
+      return linksOf(entry).map(([path, href]) => ({ href, entry, origin, path }));
+    });
+  const pictured = [...articles, ...waiting, ...guides];
+  const texts = [...pictured, ...help, ...legalPages, ...reviews.values(), ...waitingReviews];
+  return [
+    ...each(texts, ({ body }) => body.links.map(({ href, offset }) => [['body', offset], href])),
+    ...each(authors, ({ page, picture }) => [...optional(['page'], page), ...optional(['picture'], picture)]),
+    ...each(pictured, ({ image }) => optional(['image'], image)),
+    ...each(products, ({ gallery }) =>
+      gallery.flatMap(({ image }, index) =>
+        isSitePath(image) ? [[['gallery', index, 'image'], image]] : [],
+      ),
+    ),
+    ...each(guides, ({ links }) => hrefsOf('links', links)),
+    ...each(landingPages, ({ canonical, blocks }) => [
+      ...optional(['canonical'], canonical),
+      ...blocks.flatMap(({ more }, index) => optional(['blocks', index, 'more'], more)),
+    ]),
+    ...each(redirects, ({ to }) => [[['to'], to]]),
+    ...each(safety, ({ show }) => show.pages.map((page, index) => [['show', 'pages', index], page])),
+    ...each([search], ({ questions }) =>
+      questions.map(({ finds }, index) => [['questions', index, 'finds'], finds]),
+    ),
+    ...each([site], siteLinks),
+    ...each([site.hero], ({ buttons }) => hrefsOf('buttons', buttons)),
+  ];
+}
+
+function siteLinks({ icon, theme, hero, doors, footerLinks }: Site): FieldLink[] {
+  const { light, dark } = theme?.logo ?? { light: null, dark: null };
+  return [
+    [['icon'], icon],
+    ...optional(dark === null ? ['theme', 'logo'] : ['theme', 'logo', 'light'], light),
+    ...optional(['theme', 'logo', 'dark'], dark),
+    ...optional(['hero', 'image'], hero.image),
+    ...hrefsOf('doors', doors),
+    ...hrefsOf('footerLinks', footerLinks),
+  ];
+}
+
+function optional(path: FieldPath, href: string | null | undefined): FieldLink[] {
+  return href === null || href === undefined ? [] : [[path, href]];
+}
+
+function hrefsOf(field: string, links: readonly { readonly href: string }[]): FieldLink[] {
+  return links.map(({ href }, index) => [[field, index, 'href'], href]);
+}
+
+/** Returns the content links to page fragments by target: `/guides/duck-eggs/#turning`. */
+export function linksToPlaces(
+  built: BuiltCatalogue,
+  routes: readonly Route[],
+): ReadonlyMap<string, readonly ContentLink[]> {
+  const pages = new Map(routes.map(({ entry, path }) => [entry, path]));
+  const placed = contentLinks(built).flatMap((link) => {
+    const place = placeOf(link, pages);
+    return place === null ? [] : [{ ...link, place }];
+  });
+  return groupBy(placed, ({ place }) => place);
+}
+
+function placeOf({ href, entry }: ContentLink, pages: ReadonlyMap<object, SitePath>): string | null {
+  const start = href.indexOf('#');
+  const page = start === 0 ? pages.get(entry) : pageOf(href);
+  if (start < 0 || !page?.startsWith('/')) return null;
+  return (page === '/' ? page : `${page}/`) + href.slice(start);
+}
+
+/** The files of a site that licenses its data. */
+const DATA_FILES: readonly string[] = [FILE_PATHS.productData, FILE_PATHS.speciesData];
+
+function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route[], log: ProblemLog): void {
+  const { images, publicFiles, site } = built.catalogue;
+  const files = Object.values(FILE_PATHS).filter((file) => site.dataLicense || !DATA_FILES.includes(file));
+  const targets = new Set<string>([
+    ...routes.map(({ path }) => path),
+    ...images,
+    ...publicFiles.map((file) => file.path),
+    ...files,
+  ]);
+  for (const { href, origin, path } of contentLinks(built)) {
+    const target = pageOf(href);
+    if (
+      !/^\/(?!\/)/.test(target) ||
+      targets.has(target) ||
+      kindsAt(target).some((kind) => log.rejected.has(kind))
+    )
+      continue;
+    const next = waitingAt(target, built.catalogue);
+    if (next && path[0] === 'body') {
+      log.note(origin, path, `'${href}' waits until ${next.publishedAt}: the words are no link until then`);
+      continue;
+    }
+    const found = `expected ${target.startsWith('/images/') ? 'a file of images' : 'a link to a page of the site'}, found '${href}'`;
+    const why = next
+      ? `, which waits until ${next.publishedAt}; correct its 'publishedAt', or do not link to it yet`
+      : kindsAt(target).some((kind) => log.hasDraft(kind, target.slice(target.lastIndexOf('/') + 1)))
+        ? ", which is a draft; delete its 'draft', or do not link to it yet"
+        : `; ${hintOf(target, targets)}`;
+    log.error(origin, path, `${found}${why}`);
+  }
+}
+
+function assertNoRedirectChains({ catalogue, origins }: BuiltCatalogue, log: ProblemLog): void {
+  const { redirects } = catalogue;
+  const from = new Set<string>(redirects.map((redirect) => redirect.from));
+  for (const redirect of redirects) {
+    if (!from.has(pageOf(redirect.to))) continue;
+    log.error(
+      origins.of(redirect),
+      ['to'],
+      `expected a link to a page that is not a redirect, found '${redirect.to}'; name the page that it leads to`,
+    );
+  }
+}
+
+function kindsAt(target: string): readonly EntryKind[] {
+  // A site without products has neither finder nor comparison.
+  if (target.startsWith('/product/') || target === paths.finder || target === paths.compare)
+    return ['products'];
+  if (target.startsWith('/blog/')) return ['articles'];
+  if (target.startsWith('/guides/')) return ['guides'];
+  // A site without help pages has no list of them.
+  if (target === paths.helpIndex || target.startsWith('/help/')) return ['help'];
+  return ['landing', 'legal'];
+}
+
+function hintOf(target: string, targets: ReadonlySet<string>): string {
+  const meant = nearest(target, targets);
+  if (meant) return `did you mean '${meant}'?`;
+  if (target.startsWith('/images/')) return 'correct it, or add the file to images';
+  if (DATA_FILES.includes(target)) return 'delete the link, or add dataLicense to site.yaml';
+  return 'correct the link, or add a redirect to redirects.yaml';
 }

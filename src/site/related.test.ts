@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import type { LandingPage } from '../content/catalogue.ts';
+import type { Article, LandingPage } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../content/testing.ts';
-import type { RelatableArticle } from '../domain/articles/article.ts';
-import { ARTICLE_CATEGORIES, anArticle } from '../domain/articles/testing.ts';
+import { ARTICLE_CATEGORIES } from '../domain/articles/testing.ts';
 import type { Filters } from '../domain/list/facets.ts';
 import { slugify } from '../domain/slug.ts';
 import { aProduct, productId, slugs } from '../domain/testing.ts';
@@ -19,19 +18,33 @@ import {
 } from './related.ts';
 import { contextOf, withProducts } from './testing.ts';
 
-const chicken = anArticle({ slug: slugify('chicken'), category: 'Chicken Incubation' });
-const duck = anArticle({ slug: slugify('duck'), category: 'Duck Incubation' });
-const general = anArticle({ slug: slugify('general'), category: 'General Incubation' });
-const recommending = anArticle({ category: 'Equipment Reviews', relatedProducts: [productId('7')] });
-const showing = anArticle({ category: 'Equipment Reviews', shownProducts: [productId('7')] });
+const { catalogue } = await loadCatalogue(VALID_CONTENT);
+const [category] = catalogue.categories;
+const article = catalogue.articles[0] ?? expect.fail('the valid content lacks an article');
+
+const articleCategories = ARTICLE_CATEGORIES.map((one) => {
+  return { ...one, slug: slugify(one.name), general: [...one.general] };
+});
+
+const writing = (about: Partial<Article>): Article => ({
+  ...article,
+  relatedProducts: [],
+  shownProducts: [],
+  ...about,
+});
+const chicken = writing({ slug: slugify('chicken'), category: 'Chicken Incubation' });
+const duck = writing({ slug: slugify('duck'), category: 'Duck Incubation' });
+const general = writing({ slug: slugify('general'), category: 'General Incubation' });
+const recommending = writing({ category: 'Equipment Reviews', relatedProducts: [productId('7')] });
+const showing = writing({ category: 'Equipment Reviews', shownProducts: [productId('7')] });
 const alike = ['a', 'b', 'c', 'd'].map((slug) => ({ ...duck, slug: slugify(slug) }));
 const both = { ...duck, relatedProducts: [productId('7')] };
 
 it('the related articles of an article are up to 3 others in the the same category', () => {
-  expect(articlesLike(duck, [chicken, duck, ...alike])).toEqual(alike.slice(0, 3));
+  expect(articlesLike(duck, { articles: [chicken, duck, ...alike] })).toEqual(alike.slice(0, 3));
 });
 
-it.each<[string, string[], RelatableArticle[], RelatableArticle[]]>([
+it.each<[string, string[], Article[], Article[]]>([
   [
     'are those that recommend it, then those on its eggs, then the general ones',
     ['quail', 'duck'],
@@ -46,7 +59,7 @@ it.each<[string, string[], RelatableArticle[], RelatableArticle[]]>([
   ['are up to 3, those equally near in the order given', ['duck'], alike, alike.slice(0, 3)],
 ])('the related articles of a product %s', (_, eggTypes, articles, related) => {
   const product = { id: productId('7'), eggTypes: slugs(...eggTypes) };
-  expect(articlesForProduct(product, articles, ARTICLE_CATEGORIES)).toEqual(related);
+  expect(articlesForProduct(product, { articles, articleCategories })).toEqual(related);
 });
 
 it.each([
@@ -56,13 +69,9 @@ it.each([
   ['reptile', 3, []],
 ])('the articles for %s eggs are those on them, filled up to %i with general ones that suit', (...row) => {
   const [eggType, length, articles] = row;
-  const blog = [chicken, duck, general];
-  expect(articlesForEggType(slugify(eggType), blog, ARTICLE_CATEGORIES, length)).toEqual(articles);
+  const blog = { articles: [chicken, duck, general], articleCategories };
+  expect(articlesForEggType(slugify(eggType), blog, length)).toEqual(articles);
 });
-
-const { catalogue } = await loadCatalogue(VALID_CONTENT);
-const [category] = catalogue.categories;
-const [article] = catalogue.articles;
 
 function landing(title: string, preset: Filters, facts: Partial<LandingPage> = {}): LandingPage {
   const page = catalogue.landingPages[0] ?? expect.fail('the valid content lacks a landing page');
@@ -99,7 +108,7 @@ const ofArticle = (named: readonly string[], eggType?: string) => {
     ...(eggType && { eggType: slugify(eggType) }),
   };
   const site = { ...context, catalogue: { ...context.catalogue, articleCategories: [own] } };
-  return article && guidesForArticle({ ...article, category: 'This', buyingGuides: slugs(...named) }, site);
+  return guidesForArticle({ ...article, category: 'This', buyingGuides: slugs(...named) }, site);
 };
 
 it.each([

@@ -1,8 +1,7 @@
-import type { Article, Category, EggType, LandingPage } from '../content/catalogue.ts';
-import type { ArticleCategory, ArticleSummary, RelatableArticle } from '../domain/articles/article.ts';
+import type { Article, Catalogue, Category, EggType, LandingPage } from '../content/catalogue.ts';
 import { chosenIn } from '../domain/list/filter.ts';
 import type { CategoryRule } from '../domain/products/categoryRule.ts';
-import type { ProductId } from '../domain/products/product.ts';
+import type { Product } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
 import { firstInOrder } from '../domain/table.ts';
 import { type LinkProps, landingLink } from './links.ts';
@@ -13,7 +12,9 @@ const MAX_RELATED = 3;
 
 const MAX_GUIDES = 4;
 
-export function articlesLike<A extends RelatableArticle>(article: A, articles: readonly A[]): A[] {
+type Blog = Pick<Catalogue, 'articles' | 'articleCategories'>;
+
+export function articlesLike(article: Article, { articles }: Pick<Blog, 'articles'>): Article[] {
   return articles
     .filter((other) => other.slug !== article.slug && other.category === article.category)
     .slice(0, MAX_RELATED);
@@ -23,19 +24,18 @@ export function articlesLike<A extends RelatableArticle>(article: A, articles: r
  * Returns up to three articles for a product: those that recommend or show it, those about its eggs, then general ones that suit
  * all of its eggs. An article that advises turning must not appear with an incubator for eggs that turning kills.
  */
-export function articlesForProduct<A extends RelatableArticle>(
-  { id, eggTypes }: { readonly id: ProductId; readonly eggTypes: readonly Slug[] },
-  articles: readonly A[],
-  categories: readonly ArticleCategory[],
-): A[] {
-  const closeness = (article: A): number => {
+export function articlesForProduct(
+  { id, eggTypes }: Pick<Product, 'id' | 'eggTypes'>,
+  blog: Blog,
+): Article[] {
+  const closeness = (article: Article): number => {
     if (article.relatedProducts.includes(id) || article.shownProducts.includes(id)) return 0;
-    const category = categoryOf(article, categories);
+    const category = categoryOf(article, blog.articleCategories);
     if (eggTypes.some((eggType) => category?.eggType === eggType)) return 1;
     const suitsAll = eggTypes.length > 0 && eggTypes.every((eggType) => category?.general.includes(eggType));
     return suitsAll ? 2 : 3;
   };
-  return articles
+  return blog.articles
     .map((article) => ({ article, closeness: closeness(article) }))
     .filter((entry) => entry.closeness < 3)
     .sort((a, b) => a.closeness - b.closeness)
@@ -43,21 +43,18 @@ export function articlesForProduct<A extends RelatableArticle>(
     .map(({ article }) => article);
 }
 
-export function articlesForEggType<A extends ArticleSummary>(
-  eggType: Slug,
-  articles: readonly A[],
-  categories: readonly ArticleCategory[],
-  length: number,
-): A[] {
-  const own = articles.filter((article) => categoryOf(article, categories)?.eggType === eggType);
-  const general = articles.filter((article) => categoryOf(article, categories)?.general.includes(eggType));
+export function articlesForEggType(eggType: Slug, { articles, articleCategories }: Blog, length: number) {
+  const own = articles.filter((article) => categoryOf(article, articleCategories)?.eggType === eggType);
+  const general = articles.filter((article) =>
+    categoryOf(article, articleCategories)?.general.includes(eggType),
+  );
   return [...own, ...general.slice(0, Math.max(0, length - own.length))];
 }
 
-export function categoryOf<C extends { readonly name: string }>(
-  { category }: { readonly category: string },
-  categories: readonly C[],
-): C | undefined {
+export function categoryOf(
+  { category }: Pick<Article, 'category'>,
+  categories: Catalogue['articleCategories'],
+) {
   return categories.find(({ name }) => name === category);
 }
 

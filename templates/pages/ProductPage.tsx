@@ -4,7 +4,7 @@ import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { CapacityByEggTypeProps, ReckoningProps } from '../../src/site/products/hatchCost.ts';
 import type { PriceHistoryProps } from '../../src/site/products/offer.ts';
-import type { RanksProps } from '../../src/site/products/ranks.ts';
+import type { RanksProps } from '../../src/site/products/standing.ts';
 import { buyView, dateView, priceView } from '../../src/widgets/cardViews.ts';
 import { ProductSection } from '../components/cards.tsx';
 import { Breadcrumb } from '../components/links.tsx';

@@ -12,7 +12,17 @@ import { textSections } from '../text/prose.ts';
 import { dateProps, textProps, whosePrices } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import { BUILT_IN_PAGE, definePage, introOf, metaOf, TEXT_PAGE } from './pageKind.ts';
+import {
+  BUILT_IN_PAGE,
+  definePage,
+  FEATURED_SHEETS,
+  introOf,
+  MORE_SHEETS,
+  metaOf,
+  TEXT_CARD_SHEETS,
+  TEXT_PAGE,
+  TEXT_SHEETS,
+} from './pageKind.ts';
 
 /** The list of all articles, `/blog/`. */
 export const blog = definePage({
@@ -23,19 +33,7 @@ export const blog = definePage({
   widget: 'list',
   neighbors: (entry, catalogue) => neighborsOf(firstPage({ kind: 'blog', entry }, catalogue)),
   entries: (_page, { lists }) => lists.articles,
-  sheets: [
-    'guides',
-    'meta',
-    'sectionHeading',
-    'feature',
-    'heroPicture',
-    'controls',
-    'cards',
-    'fullRows',
-    'textCards',
-    'blog',
-    'pager',
-  ],
+  sheets: ['guides', ...FEATURED_SHEETS, 'controls', ...TEXT_CARD_SHEETS, 'blog', 'pager'],
   props(page, context) {
     const { catalogue, urls } = context;
     return {
@@ -77,21 +75,18 @@ export const article = definePage({
   }),
   safety: 'text',
   sheets: [
-    'breadcrumb',
-    'meta',
-    'sectionHeading',
+    ...TEXT_SHEETS,
     'table',
     'tableScroll',
     'heroPicture',
     'reading',
     'sources',
     'safety',
-    'doors',
-    'productRows',
+    ...MORE_SHEETS,
   ],
   props(entity, context) {
     const { catalogue, urls } = context;
-    const related = articlesLike(entity, catalogue.articles);
+    const related = articlesLike(entity, catalogue);
     return {
       category: entity.category,
       title: entity.title,

@@ -14,7 +14,7 @@ import { splitFirstSentence } from '../text/shorten.ts';
 import { dateOrNull, sourceProps } from '../text/texts.ts';
 import { paths, type Urls } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import { definePage, LIST_SHEETS } from './pageKind.ts';
+import { COMPARISON_SHEETS, definePage, LIST_SHEETS } from './pageKind.ts';
 
 /** Other categories that an empty list suggests. */
 const SUGGESTIONS = 3;
@@ -42,17 +42,7 @@ export const category = definePage({
     ({ slug }) =>
     ({ categories }) =>
       categories.includes(slug),
-  sheets: [
-    'meta',
-    'sectionHeading',
-    'table',
-    'tableScroll',
-    'picks',
-    'offer',
-    'pickFacts',
-    'safety',
-    'category',
-  ],
+  sheets: ['meta', 'sectionHeading', ...COMPARISON_SHEETS, 'safety', 'category'],
   laterSheets: ['sources', ...LIST_SHEETS, 'textCards'],
   props(entity, context) {
     const { catalogue, urls } = context;
@@ -107,7 +97,7 @@ export const landing = definePage({
   entries: (page, { lists }) => lists.landing(page),
   safety: 'folded',
   lists: ({ preset }) => filterTest(preset),
-  sheets: ['safety', 'sectionHeading', 'textBlocks', 'table', 'tableScroll', 'picks', 'offer', 'pickFacts'],
+  sheets: ['safety', 'sectionHeading', 'textBlocks', ...COMPARISON_SHEETS],
   laterSheets: ['sources', ...LIST_SHEETS, 'chips'],
   props(page, context) {
     const { catalogue, urls } = context;

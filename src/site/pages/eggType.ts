@@ -101,10 +101,9 @@ export const eggType = definePage({
 
 function doorsOf(entity: EggType, context: PageContext): DoorProps[] {
   const { urls } = context;
-  const { guides, articles, articleCategories } = context.catalogue;
-  const ownGuides = guides.filter(({ slug }) => slug === entity.guide);
+  const ownGuides = context.catalogue.guides.filter(({ slug }) => slug === entity.guide);
   const count = READING_COUNT - ownGuides.length;
-  const reading = articlesForEggType(entity.slug, articles, articleCategories, count);
+  const reading = articlesForEggType(entity.slug, context.catalogue, count);
   return [
     ...ownGuides.map((guide) => textDoor('guide', guide, urls)),
     ...reading.map((article) => textDoor('article', article, urls)),

@@ -16,7 +16,16 @@ import { guideSections } from '../text/prose.ts';
 import { textProps, whosePrices } from '../text/texts.ts';
 import { hrefOf, paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import { BUILT_IN_PAGE, definePage, introOf, TEXT_PAGE } from './pageKind.ts';
+import {
+  BUILT_IN_PAGE,
+  definePage,
+  FEATURED_SHEETS,
+  introOf,
+  MORE_SHEETS,
+  TEXT_CARD_SHEETS,
+  TEXT_PAGE,
+  TEXT_SHEETS,
+} from './pageKind.ts';
 
 /** The list of all guides, `/guides/`. */
 export const guides = definePage({
@@ -25,18 +34,7 @@ export const guides = definePage({
   breadcrumbs: () => [HOME, { name: WORDS.frame.guides }],
   offline: true,
   entries: (_page, { catalogue }) => catalogue.guides,
-  sheets: [
-    'guides',
-    'meta',
-    'sectionHeading',
-    'feature',
-    'heroPicture',
-    'cards',
-    'fullRows',
-    'textCards',
-    'sources',
-    'doors',
-  ],
+  sheets: ['guides', ...FEATURED_SHEETS, ...TEXT_CARD_SHEETS, 'sources', 'doors'],
   props(page, context) {
     const { catalogue, urls } = context;
     const articles = catalogue.site.guideArticles.flatMap(
@@ -99,8 +97,8 @@ export const guide = definePage({
   }),
   safety: 'folded',
   lists: ({ eggType }) => filterTest(incubatorsFor(eggType)),
-  sheets: ['breadcrumb', 'meta', 'sectionHeading', 'feature', 'figures', 'heroPicture', 'reading', 'safety'],
-  laterSheets: ['guide', 'table', 'tableScroll', 'sources', 'charts', 'doors', 'productRows'],
+  sheets: [...TEXT_SHEETS, 'feature', 'figures', 'heroPicture', 'reading', 'safety'],
+  laterSheets: ['guide', 'table', 'tableScroll', 'sources', 'charts', ...MORE_SHEETS],
   props(entity, context) {
     const { catalogue, urls } = context;
     const { title, difficulty, readTime, timeWithChecklists, description } = entity;

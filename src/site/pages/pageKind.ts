@@ -155,7 +155,13 @@ function fill(text: string, count?: number): string {
   return count === undefined ? text : text.replaceAll('{count}', () => formatCount(count));
 }
 
+/** The style sheets of parts that several kinds have, in the order of the cascade. */
 export const LIST_SHEETS = ['controls', 'listBar', 'cards', 'pager'];
+export const COMPARISON_SHEETS = ['table', 'tableScroll', 'picks', 'offer', 'pickFacts'];
+export const FEATURED_SHEETS = ['meta', 'sectionHeading', 'feature', 'heroPicture'];
+export const TEXT_CARD_SHEETS = ['cards', 'fullRows', 'textCards'];
+export const TEXT_SHEETS = ['breadcrumb', 'meta', 'sectionHeading'];
+export const MORE_SHEETS = ['doors', 'productRows'];
 
 /** What kinds of pages whose words are in `pages.yaml` have in common. */
 export const BUILT_IN_PAGE = {

@@ -19,9 +19,9 @@ import {
   statusProps,
 } from '../products/offer.ts';
 import { searchDescription } from '../products/productDescription.ts';
-import { ranksProps } from '../products/ranks.ts';
 import { productsInReview, reviewProps } from '../products/review.ts';
 import { cardFacts, decidingFacts, specifications } from '../products/specifications.ts';
+import { ranksProps } from '../products/standing.ts';
 import { storeOf } from '../products/stores.ts';
 import { articlesForProduct } from '../related.ts';
 import { productNode } from '../structuredData.ts';
@@ -157,10 +157,7 @@ function productProps(entity: Product, shown: Shown, context: PageContext) {
     review: shown.review[0] ? reviewProps(shown.review[0], shown.inReview, context) : null,
     faq: entity.faq,
     sources: sourceProps(entity.sources, catalogue),
-    relatedArticles: articleCards(
-      articlesForProduct(entity, catalogue.articles, catalogue.articleCategories),
-      context,
-    ),
+    relatedArticles: articleCards(articlesForProduct(entity, catalogue), context),
     relatedProducts: productCards(shown.related, context),
   };
 }

@@ -57,8 +57,6 @@ export function ratingSourceProps(product: Product, catalogue: Catalogue) {
   return { store: storeOf(own, catalogue).name, date };
 }
 
-export type OtherOfferProps = ReturnType<typeof otherOffersProps>[number];
-
 export function otherOffersProps({ name, offers }: Product, { catalogue }: CatalogueContext) {
   return offers.filter(isOffered).map((offer) => {
     const { availability, price } = offer;

@@ -4,8 +4,7 @@ import { VALID_CONTENT } from '../../content/testing.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { aProduct, money, productId, slugs } from '../../domain/testing.ts';
 import { contextOf } from '../testing.ts';
-import { ranksProps } from './ranks.ts';
-import { indexStandings } from './standing.ts';
+import { indexStandings, ranksProps } from './standing.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const [category] = catalogue.categories.map(({ slug }) => slug);

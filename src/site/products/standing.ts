@@ -1,12 +1,19 @@
 import type { Catalogue } from '../../content/catalogue.ts';
+import { formFor, sayCount } from '../../domain/counted.ts';
 import { groupBy } from '../../domain/groupBy.ts';
 import { lazy } from '../../domain/memoize.ts';
+import { formatCount, formatMoney } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
-import { centsPerEgg } from '../../domain/products/room.ts';
+import { centsPerEgg, pricePerEgg } from '../../domain/products/room.ts';
+import { say } from '../../domain/say.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { firstIndex, mapTable } from '../../domain/table.ts';
-import { wattDaysOf } from './hatchCost.ts';
+import { inSentence } from '../../domain/text.ts';
+import { WORDS } from '../../domain/words.ts';
+import { paths, type SiteContext } from '../urls.ts';
+import { capacityByEggTypeProps, runningCost, wattDaysOf } from './hatchCost.ts';
+import { eggName } from './specifications.ts';
 
 /** How many tenths of the others a number is higher and lower than, rounded down: 10 if it is so of all of them. */
 export interface Place {
@@ -109,4 +116,74 @@ function placeOf(number: number | null, sorted: Float64Array, own: 0 | 1): Place
 function rounded(count: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(count)) - 1);
   return Math.floor(count / step) * step;
+}
+
+export type RanksProps = NonNullable<ReturnType<typeof ranksProps>>;
+
+interface RankRow {
+  readonly label: string;
+  readonly value: string;
+  readonly rank: Rank | null;
+}
+
+interface Rank {
+  /** `Lower than 7 in 10` */
+  readonly words: string;
+  /** From 0, the lowest, to 10, the highest. */
+  readonly position: number;
+}
+
+export function ranksProps(product: Product, standing: Standing | null, context: SiteContext) {
+  const perEgg = pricePerEgg(product);
+  if (perEgg === null) return null;
+  const running = runningCost(product, context);
+  const { pricePerEgg: price = null, powerPerEgg: power = null, room = null } = standing?.places ?? {};
+  const rows: RankRow[] = [
+    {
+      label: WORDS.specifications.pricePerEgg,
+      value: formatMoney(perEgg),
+      rank: rankOf(price, WORDS.product.lower, WORDS.product.higher),
+    },
+  ];
+  if (running) {
+    const rank = rankOf(power, WORDS.product.eggLower, WORDS.product.eggHigher);
+    rows.push({
+      label: sayCount(running.days, WORDS.product.powerFor),
+      value: say(WORDS.product.aboutCost, { cost: running.cost }),
+      rank,
+    });
+  }
+  if (room && product.capacity !== null)
+    rows.push({
+      label: WORDS.product.room,
+      value: say(formFor(product.capacity, WORDS.specifications.eggCount), { count: product.capacity }),
+      rank: rankOf(room, WORDS.product.less, WORDS.product.more),
+    });
+  return {
+    kind: standing && kindProps(standing, context),
+    rows,
+    reckoning: running?.reckoning ?? null,
+    capacities: capacityByEggTypeProps(product, context),
+  };
+}
+
+function kindProps({ category, eggs, count }: Standing, { catalogue, urls }: SiteContext) {
+  const page = catalogue.categories.find(({ slug }) => slug === category);
+  return {
+    /** `36`, or `some 970` */
+    count: count < 100 ? formatCount(count) : say(WORDS.product.some, { count: formatCount(count) }),
+    link: page && { label: page.name, href: urls.href(paths.category(page)) },
+    eggs: inSentence(eggName(eggs, catalogue)),
+  };
+}
+
+type RankWord = `${string}{others}${string}`;
+
+function rankOf(place: Place | null, lower: RankWord, higher: RankWord): Rank | null {
+  if (!place) return null;
+  const { lowerThan, higherThan } = place;
+  const tenths = Math.max(lowerThan, higherThan);
+  const others = tenths === 10 ? WORDS.product.allOthers : say(WORDS.product.inTen, { count: tenths });
+  const words = tenths < 5 ? WORDS.product.middle : say(lowerThan >= higherThan ? lower : higher, { others });
+  return { words, position: (10 + higherThan - lowerThan) / 2 };
 }
