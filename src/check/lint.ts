@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { UsageError } from '../cli/userError.ts';
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { byPosition, problemAt } from '../content/check/problem.ts';
 import type { Origins } from '../content/entryOrigins.ts';
+import { counted } from '../domain/counted.ts';
 import { groupBy } from '../domain/groupBy.ts';
 import { keysOf } from '../domain/table.ts';
 import { ownText, transferSize } from '../html/readPage.ts';
-import type { BuiltSite } from '../linkcheck/builtSite.ts';
+import type { BuiltFiles, BuiltSite } from '../linkcheck/builtSite.ts';
 import { searchAddresses } from '../site/head.ts';
-import { buildRoutes } from '../site/routes.ts';
+import { buildRoutes, type Route } from '../site/routes.ts';
 import { safetyTopics } from '../site/safety.ts';
-import { outputFileOf } from '../site/urls.ts';
+import { addressOf, outputFileOf } from '../site/urls.ts';
 import type {
   BuiltContent,
   BuiltPage,
@@ -21,7 +23,6 @@ import type {
 } from './check.ts';
 import { checkedSite, createPageReporter, gradeFindings, type RoutedPage } from './checkPages.ts';
 import { CONTENT_CHECKS, SITE_CHECKS } from './registry.ts';
-import { assertSameSite } from './site/assertSameSite.ts';
 import { LinkGraph } from './site/linkGraph.ts';
 
 interface SiteFindings {
@@ -120,4 +121,28 @@ function locate(findings: readonly GradedFinding[], origins: Origins): LocatedFi
     return { ...problemAt(severity, origins.of(entry), field, message), rule, page };
   });
   return [...groupBy(located, ({ rule }) => rule).values()].flatMap((ofRule) => ofRule.toSorted(byPosition));
+}
+
+/**
+ * Checks that a built site has exactly the pages of the content, because findings name the content of a page.
+ * @throws UsageError naming the first page that differs
+ */
+function assertSameSite(routes: readonly Route[], files: BuiltFiles): void {
+  const expected = new Set(routes.map(outputFileOf));
+  const found = new Set(
+    [...files.files].filter((file) => file.endsWith('.html') && !files.foreign.has(file)),
+  );
+  const missing = [...expected].filter((file) => !found.has(file));
+  const foreign = [...found].filter((file) => !expected.has(file));
+  const differences = [...describeAll(missing, 'missing'), ...describeAll(foreign, 'of other content')];
+  if (differences.length === 0) return;
+  throw new UsageError(
+    `expected the site that this content makes, found ${differences.join(' and ')}; run npm run build first`,
+  );
+}
+
+function describeAll([first, ...others]: readonly string[], what: string): string[] {
+  if (first === undefined) return [];
+  const more = others.length > 0 ? ` (${counted(others.length + 1, 'page')} in all)` : '';
+  return [`/${addressOf(first)} ${what}${more}`];
 }

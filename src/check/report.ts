@@ -11,30 +11,26 @@ export const ALL = {
   description: 'lists every finding, and not the first of each kind',
 } as const;
 
-export interface Section {
+interface Section {
   readonly heading: string;
   readonly lines: readonly string[];
-  /** The number of all lines, those left out included. */
-  readonly count: number;
-}
-
-export function sectionOf(heading: string, lines: readonly string[], shown: number): Section {
-  return { heading, lines: lines.slice(0, shown), count: lines.length };
 }
 
 /**
  * Formats sections for a terminal.
+ * @param shown the most lines of each
  * @param listsMore the option that lists the lines that a section leaves out
  */
 export function formatSections(
   sections: readonly Section[],
+  shown: number,
   listsMore: (count: number) => string,
   closing: string,
 ): string {
-  const texts = sections.map(({ heading, lines, count }) => {
-    const more = count - lines.length;
-    const hint = more > 0 ? [`  and ${more} more: ${listsMore(count)} lists them`] : [];
-    return [heading, ...lines.map((line) => `  ${line}`), ...hint].join('\n');
+  const texts = sections.map(({ heading, lines }) => {
+    const more = lines.length - shown;
+    const hint = more > 0 ? [`  and ${more} more: ${listsMore(lines.length)} lists them`] : [];
+    return [heading, ...lines.slice(0, shown).map((line) => `  ${line}`), ...hint].join('\n');
   });
   return [...texts, closing].join('\n\n');
 }
@@ -58,7 +54,7 @@ export function formatFindings(
       const shown = all ? findings.length : SHOWN;
       const sums = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
       const closing = pages === null ? sums : `${sums} on ${counted(pages, 'page')}`;
-      return formatSections(sectionsOf(findings, shown), () => '--all', closing);
+      return formatSections(sectionsOf(findings), shown, () => '--all', closing);
     }
     case 'json':
       return JSON.stringify({ ...(pages === null ? {} : { pages }), errors, warnings, findings }, null, 2);
@@ -69,12 +65,12 @@ export function formatFindings(
   }
 }
 
-function sectionsOf(findings: readonly LocatedFinding[], shown: number): Section[] {
+function sectionsOf(findings: readonly LocatedFinding[]): Section[] {
   return Array.from(
     groupBy(findings, ({ rule }) => rule),
     ([rule, own]) => {
       const lines = own.map((finding) => `${finding.severity} ${formatProblem(namingPage(finding))}`);
-      return sectionOf(`${rule} (${own.length})`, lines, shown);
+      return { heading: `${rule} (${own.length})`, lines };
     },
   );
 }

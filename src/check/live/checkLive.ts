@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildCatalogue } from '../../content/buildCatalogue.ts';
 import type { Site } from '../../content/catalogue.ts';
-import type { Leftover } from '../../content/check/liveCatalogue.ts';
+import type { Leftover, LiveRequirement } from '../../content/check/liveCatalogue.ts';
 import { type Problem, ProblemLog, problemAt } from '../../content/check/problem.ts';
 import { checkPriceDays } from '../../content/days.ts';
 import { isImportFile } from '../../content/read/contentFiles.ts';
@@ -12,14 +12,15 @@ import { checkRoutes } from '../../site/checkRoutes.ts';
 import { buildRoutes } from '../../site/routes.ts';
 import { resolveLook } from '../../theme/resolveLook.ts';
 import { unstatedFacts } from './products.ts';
-import { type LiveSource, REQUIREMENTS, type Requirement } from './requirements.ts';
+import { type LiveSource, REQUIREMENTS } from './requirements.ts';
 import { linksWithOtherTags } from './stores.ts';
 
 export interface LivePlace extends Pick<Problem, 'file' | 'line' | 'column' | 'field'> {
   readonly found: string;
 }
 
-export interface LiveTask extends Omit<Requirement, 'find'> {
+export interface LiveTask extends Omit<LiveRequirement<never>, 'find' | 'isRefused'> {
+  readonly isRefused: boolean;
   readonly places: readonly LivePlace[];
 }
 
@@ -64,7 +65,7 @@ function tasksIn(source: LiveSource): LiveTask[] {
       .map(placeOf)
       .filter((place) => !told.has(keyOf(place)));
     for (const place of places) told.add(keyOf(place));
-    return places.length > 0 ? { ...requirement, places } : [];
+    return places.length > 0 ? { isRefused: false, ...requirement, places } : [];
   });
 }
 

@@ -4,7 +4,7 @@ import { siteAddress } from '../../cli/valueTypes.ts';
 import { formatProblem } from '../../content/check/problem.ts';
 import { lastDay } from '../../content/today.ts';
 import { counted } from '../../domain/counted.ts';
-import { ALL, formatSections, sectionOf } from '../report.ts';
+import { ALL, formatSections } from '../report.ts';
 import { checkLive, type LiveCheck, type LivePlace, type LiveTask } from './checkLive.ts';
 
 const OPTIONS = {
@@ -75,8 +75,8 @@ function formatText({ tasks, drafts, otherTags, unstated }: LiveCheck, shown: nu
   ];
   const sections = headings
     .filter(([, places]) => places.length > 0)
-    .map(([heading, places]) => sectionOf(heading, places.map(formatPlace), shown));
-  return formatSections(sections, () => '--all', closing(tasks));
+    .map(([heading, places]) => ({ heading, lines: places.map(formatPlace) }));
+  return formatSections(sections, shown, () => '--all', closing(tasks));
 }
 
 function formatPlace({ found, ...place }: LivePlace): string {

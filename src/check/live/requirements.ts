@@ -3,7 +3,6 @@ import {
   LIVE_REQUIREMENTS,
   type LiveRequirement,
   SHIPPED_LICENSE,
-  SHIPPED_SENTENCES,
 } from '../../content/check/liveCatalogue.ts';
 import type { Problem } from '../../content/check/problem.ts';
 import { todosOf } from '../../content/check/todos.ts';
@@ -27,14 +26,10 @@ export interface LiveSource {
   readonly today: string;
 }
 
-export interface Requirement extends LiveRequirement<LiveSource> {
-  /** Whether a build refuses `catalogue: live` without it. */
-  readonly isRefused: boolean;
-}
-
 const AUDIT_DAYS = 30;
 
-const IN_SITE: readonly LiveRequirement<LiveSource>[] = [
+/** All requirements of `npm run check:live`, in the best order to meet them. */
+export const REQUIREMENTS: readonly LiveRequirement<LiveSource>[] = [
   {
     name: 'siteName',
     expected: "your site's name",
@@ -84,13 +79,33 @@ const IN_SITE: readonly LiveRequirement<LiveSource>[] = [
       return isShipped ? [] : placesOf(SHIPPED_LICENSE.inTexts, legalOf(texts));
     },
   },
-  ...SHIPPED_SENTENCES.map(({ pattern, ...requirement }) => ({
-    ...requirement,
-    find: ({ texts }: LiveSource) => placesOf(pattern, texts),
-  })),
-];
-
-const IN_REST: readonly LiveRequirement<LiveSource>[] = [
+  // Sentences of the sample's legal pages that are false on any other site.
+  {
+    name: 'ownerNamed',
+    expected: "the owner's name and address",
+    task: 'write who answers for the site, and where they can be found by post',
+    find: ({ texts }) => placesOf(/The owner of [^.]{1,80} is responsible for this site/, texts),
+  },
+  {
+    name: 'hostNamed',
+    expected: "the host's name",
+    task: 'name the company that hosts the site, and link to what it says of its logs',
+    find: ({ texts }) => placesOf(/The provider that hosts [^.]{1,80} may log requests/, texts),
+  },
+  {
+    name: 'noWordOfSample',
+    expected: 'a text that does not call the products a sample',
+    task: 'delete the sentence',
+    find: ({ texts }) => placesOf(/While the (?:site calls its catalogue|catalogu?e? is) a sample/, texts),
+  },
+  ...LIVE_REQUIREMENTS,
+  {
+    name: 'writtenTexts',
+    expected: 'a text of yours',
+    task: 'write what is meant',
+    isRefused: true,
+    find: leftTodos,
+  },
   {
     name: 'productLinks',
     expected: "the address of the product's own page at its store",
@@ -131,24 +146,6 @@ const IN_REST: readonly LiveRequirement<LiveSource>[] = [
         ? [{ origin: site.origin, path: ['catalogue'], found: "'sample'" }]
         : [],
   },
-];
-
-/** All requirements of `npm run check:live`, in the best order to meet them. */
-export const REQUIREMENTS: readonly Requirement[] = [
-  ...IN_SITE.map((requirement) => ({ ...requirement, isRefused: false })),
-  ...LIVE_REQUIREMENTS.map((requirement) => ({
-    ...requirement,
-    isRefused: true,
-    find: ({ content }: LiveSource) => requirement.find(content),
-  })),
-  {
-    name: 'writtenTexts',
-    expected: 'a text of yours',
-    task: 'write what is meant',
-    isRefused: true,
-    find: leftTodos,
-  },
-  ...IN_REST.map((requirement) => ({ ...requirement, isRefused: false })),
 ];
 
 /** Finds unreachable addresses in texts. `url`, `email` and products have requirements of their own. */

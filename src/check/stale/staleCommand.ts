@@ -61,16 +61,21 @@ async function run(
   const kinds = AGE_KINDS.map((kind) => {
     const all = entries.filter((entry) => entry.kind === kind);
     const old = all.filter(isOld).sort((a, b) => (a.date ?? '').localeCompare(b.date ?? ''));
-    return { kind, all: all.length, old: old.length, oldest: old.slice(0, shown) };
+    return { kind, all: all.length, old };
   });
-  console.log(format === 'json' ? JSON.stringify({ today, kinds, notes }, null, 2) : toText(kinds, notes));
+  if (format === 'text') return console.log(toText(kinds, notes, shown));
+  const counted = kinds.map(({ kind, all, old }) => {
+    return { kind, all, old: old.length, oldest: old.slice(0, shown) };
+  });
+  console.log(JSON.stringify({ today, kinds: counted, notes }, null, 2));
 }
 
 interface StaleKind {
   readonly kind: AgeKind;
+  /** The number of all entries. */
   readonly all: number;
-  readonly old: number;
-  readonly oldest: readonly AgedEntry[];
+  /** The old ones, the oldest first. */
+  readonly old: readonly AgedEntry[];
 }
 
 const HEADINGS: Readonly<Record<AgeKind, string>> = {
@@ -80,16 +85,16 @@ const HEADINGS: Readonly<Record<AgeKind, string>> = {
   source: 'Sources, by the day on which they were read',
 };
 
-function toText(kinds: readonly StaleKind[], notes: readonly string[]): string {
+function toText(kinds: readonly StaleKind[], notes: readonly string[], shown: number): string {
   const sections = kinds
     .filter(({ all }) => all > 0)
-    .map(({ kind, all, old, oldest }) => ({
-      heading: `${HEADINGS[kind]} (${old === all ? all : `${old} of ${all}`})`,
-      lines: oldest.map((one) => `${one.file}:${one.line}:${one.column} ${ageWords(one)}: ${one.name}`),
-      count: old,
+    .map(({ kind, all, old }) => ({
+      heading: `${HEADINGS[kind]} (${old.length === all ? all : `${old.length} of ${all}`})`,
+      lines: old.map((one) => `${one.file}:${one.line}:${one.column} ${ageWords(one)}: ${one.name}`),
     }));
-  const sum = (field: 'all' | 'old') => kinds.reduce((total, kind) => total + kind[field], 0);
-  const entries = `${sum('all')} ${sum('all') === 1 ? 'entry' : 'entries'}`;
-  const sums = sum('old') === sum('all') ? `${entries} in all` : `${sum('old')} of ${entries} are that old`;
-  return formatSections(sections, (count) => `--limit ${count}`, [...notes, sums].join('\n'));
+  const total = kinds.reduce((sum, { all }) => sum + all, 0);
+  const totalOld = kinds.reduce((sum, { old }) => sum + old.length, 0);
+  const entries = `${total} ${total === 1 ? 'entry' : 'entries'}`;
+  const sums = totalOld === total ? `${entries} in all` : `${totalOld} of ${entries} are that old`;
+  return formatSections(sections, shown, (count) => `--limit ${count}`, [...notes, sums].join('\n'));
 }

@@ -120,7 +120,8 @@ export class ProblemLog {
   }
 
   throwIfAny(): void {
-    if (this.#errors.length > 0) throw this.toError();
+    const failure = this.failure({ strict: false });
+    if (failure) throw failure;
   }
 
   /** Returns a ContentError with all errors, and all warnings if `strict`; null without any. */
@@ -132,11 +133,7 @@ export class ProblemLog {
   }
 
   toError(): ContentError {
-    return new ContentError(this.#errors);
-  }
-
-  get #errors(): readonly Problem[] {
-    return this.#of('error').toSorted(byPosition);
+    return new ContentError(this.#of('error').toSorted(byPosition));
   }
 
   #of(wanted: Problem['severity']): Problem[] {

@@ -1,11 +1,9 @@
 import type { z } from 'zod';
 import type { ClosedFolder } from '../../cli/files.ts';
-import { authorsSchema } from '../schemas/authors.ts';
-import { pagesSchema, safetySchema, searchSchema } from '../schemas/pages.ts';
+import { pagesSchema, platesSchema, safetySchema, searchSchema } from '../schemas/pages.ts';
 import { picksSchema } from '../schemas/picks.ts';
-import { platesSchema } from '../schemas/plates.ts';
 import { fieldsSchema } from '../schemas/productFields.ts';
-import { criteriaSchema } from '../schemas/reviews.ts';
+import { authorsSchema, criteriaSchema } from '../schemas/reviews.ts';
 import { redirectsSchema, siteSchema } from '../schemas/site.ts';
 import { sourcesSchema } from '../schemas/sources.ts';
 import { speciesSchema } from '../schemas/species.ts';

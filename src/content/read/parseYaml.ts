@@ -1,12 +1,4 @@
-import {
-  type Document,
-  isCollection,
-  isNode,
-  parseDocument,
-  type Scalar,
-  visit,
-  type YAMLWarning,
-} from 'yaml';
+import { type Document, isNode, parseDocument, type Scalar, visit, type YAMLWarning } from 'yaml';
 import type { FieldPath, Problem, ProblemLog } from '../check/problem.ts';
 import { show, type WithOrigin } from '../check/validate.ts';
 import { logConflict, originOfFile, positionAt, type SourceFile, type SyntaxMistake } from './sourceFile.ts';
@@ -33,11 +25,14 @@ export function parseYaml(
   if (mistakes.length > 0) return null;
   try {
     const value: unknown = document.toJS();
+    // An alias within what it names would be endless.
+    if (yaml.includes('*')) JSON.stringify(value);
     for (const comment of textsAsComments(document, yaml)) tell('warning', comment);
     return { value, origin: { file, locate: (path) => at(offsetOf(document, path)) } };
   } catch (error) {
     // Aliases are resolved only here. They may name nothing, or expand beyond measure.
-    const reason = error instanceof Error ? error.message : String(error);
+    const said = error instanceof Error ? error.message : String(error);
+    const reason = said.startsWith('Converting circular') ? 'a value that never ends' : said;
     const offset = Math.max(0, yaml.indexOf('*'));
     tell('error', { offset, message: `expected valid YAML, found: ${reason}; ${QUOTE_STAR}` });
     return null;
@@ -49,7 +44,7 @@ function mistakesIn(document: Document.Parsed, yaml: string, isWhole: boolean): 
   const mistakes = [...yamlMistakes(yaml, document.errors), ...left];
   if (mistakes.length > 0) return mistakes;
   if (document.contents === null) return [{ offset: 0, message: isWhole ? COMMENTS_ALONE : NO_FIELDS }];
-  return endlessAliases(document);
+  return [];
 }
 
 /** Returns the parser's warnings, mostly about a tag such as `!Great`, which it leaves out. */
@@ -81,22 +76,6 @@ const COMMENT =
 const COMMENTS_ALONE =
   "expected content, found comments alone; fill the file, or delete it where a site can do without it: an empty list is '[]'";
 const NO_FIELDS = "expected fields between the two lines '---', found none; write them, such as 'title'";
-
-function endlessAliases(document: Document.Parsed): SyntaxMistake[] {
-  const mistakes: SyntaxMistake[] = [];
-  visit(document, {
-    Alias(_key, alias, around) {
-      // Only aliases with the name of a surrounding anchor are looked up; they are few.
-      const isEndless = around.some(
-        (node) => isCollection(node) && node.anchor === alias.source && node === alias.resolve(document),
-      );
-      if (!isEndless) return;
-      const message = `expected a value that ends, found '*${alias.source}' within what it names; ${QUOTE_STAR}`;
-      mistakes.push({ offset: alias.range?.[0] ?? 0, message });
-    },
-  });
-  return mistakes;
-}
 
 function offsetOf(document: Document, path: FieldPath): number {
   for (let length = path.length; length > 0; length--) {

@@ -3,7 +3,7 @@ import { documentPath } from '../../cli/engine.ts';
 import type { Field } from '../../domain/products/fields.ts';
 import { ProblemLog } from '../check/problem.ts';
 import { validate, type WithOrigin } from '../check/validate.ts';
-import { ENTRY_ENDINGS, type EntryKind, SINGLE_FILES, type SingleFile } from './contentFiles.ts';
+import { type EntryKind, SINGLE_FILES, type SingleFile } from './contentFiles.ts';
 import { parseYaml } from './parseYaml.ts';
 import { type FileReader, remembering, type TextCaches } from './remembering.ts';
 import {
@@ -58,12 +58,7 @@ export function folderReader<T>(
 ): (log: ProblemLog) => Promise<WithOrigin<T>[]> {
   const read = remembering(readFile, caches?.(kind));
   return async (log) => {
-    const endings = ENTRY_ENDINGS[kind].join('|');
-    const found = await readSources(folder, kind, `**/*.@(${endings})`, log);
-    return found.flatMap(({ source }) => {
-      if (source) return read(source, log);
-      log.rejected.add(kind);
-      return [];
-    });
+    const sources = await readSources(folder, kind, log);
+    return sources.flatMap((source) => read(source, log));
   };
 }

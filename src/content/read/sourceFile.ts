@@ -7,7 +7,7 @@ import { faultOfLink, faultyLinks, readRegularFile } from '../../cli/files.ts';
 import { codeOf } from '../../cli/systemError.ts';
 import { memoizeLast } from '../../domain/memoize.ts';
 import type { Origin, Position, ProblemLog } from '../check/problem.ts';
-import { contentFolder } from './contentFiles.ts';
+import { contentFolder, ENTRY_ENDINGS, type EntryKind } from './contentFiles.ts';
 
 /** Formats a path for the terminal, with forward slashes on every system. */
 export function displayPath(fullPath: string): string {
@@ -21,27 +21,16 @@ export interface SourceFile {
   readonly text: string;
 }
 
-interface FoundFile {
-  readonly file: string;
-  readonly source: SourceFile | null;
-}
-
-/**
- * Reads the files within a folder of a content folder that match a pattern, in path order.
- * @param name of the folder, relative to the content folder
- */
-export async function readSources(
-  folder: string,
-  name: string,
-  pattern: string,
-  log: ProblemLog,
-): Promise<FoundFile[]> {
-  const ignore = ignoreFaultyLinks(folder, name, log);
+/** Reads the files of a kind of entry, in path order. */
+export async function readSources(folder: string, kind: EntryKind, log: ProblemLog): Promise<SourceFile[]> {
+  const pattern = `${kind}/**/*.@(${ENTRY_ENDINGS[kind].join('|')})`;
+  const ignore = ignoreFaultyLinks(folder, kind, log);
   const options = { cwd: folder, onlyFiles: false, markDirectories: true, ignore };
-  const names = readableNames(folder, await glob(`${name}/${pattern}`, options), log);
-  return names.sort().map((file) => {
-    const fullPath = path.join(folder, file);
-    return { file: displayPath(fullPath), source: readSource(fullPath, log) };
+  const names = readableNames(folder, await glob(pattern, options), log);
+  return names.sort().flatMap((file) => {
+    const source = readSource(path.join(folder, file), log);
+    if (!source) log.rejected.add(kind);
+    return source ?? [];
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CALCULATOR_IDS } from '../../domain/calculators/calculator.ts';
+import { PLATES } from '../../domain/drawings.ts';
 import { CATEGORY_KINDS } from '../../domain/products/categoryKind.ts';
 import { citations, line, routePath, sitePath, slug, text } from './fields.ts';
 
@@ -131,3 +132,23 @@ export const searchSchema = z.strictObject({
     .default([])
     .describe('Questions that the search must answer. It offers the first six that a text answers.'),
 });
+
+export const platesSchema = z.array(
+  z.strictObject({
+    name: z.enum(PLATES).describe('The drawing, by which texts show the plate.'),
+    title: text.describe('What it is, in a few words.'),
+    alt: line.describe('What the drawing shows, for those who do not see it.'),
+    text: line.describe('What it means and what to do, in a sentence or two.'),
+    sources: z
+      .array(slug)
+      .min(1, 'expected at least one source')
+      .describe('The ids of its sources in `sources.yaml`.'),
+    notes: z
+      .strictObject({
+        duck: line.optional().describe('What is different for duck eggs.'),
+        quail: line.optional().describe('What is different for quail eggs.'),
+      })
+      .default({})
+      .describe('What is different for other birds than hens.'),
+  }),
+);

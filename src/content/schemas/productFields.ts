@@ -186,33 +186,22 @@ const rowLabels = () => [
 
 /** Two fields with one id would share its value, two with one label a row of a comparison or the name of a filter. */
 function eachOnce(fields: readonly Field[], context: z.RefinementCtx): void {
-  const refuse = (what: string, before: readonly string[], own: readonly Named[]) => {
-    const all = [...before.map((name): Named => ({ name, path: [] })), ...own];
-    const message = `expected ${what} of its own, which no other field has`;
-    for (const [{ path }] of repeatsAmong(all, ({ name }) => name.toLowerCase()))
-      if (path.length > 0) context.addIssue({ code: 'custom', path: [...path], message });
+  const refuse = (what: string, taken: readonly string[], names: readonly unknown[], ...at: string[]) => {
+    const known = new Set(taken.map((name) => name.toLowerCase()));
+    for (const [index, name] of names.entries()) {
+      if (typeof name !== 'string') continue;
+      const message = `expected ${what} of its own, which no other field has`;
+      if (known.has(name.toLowerCase())) context.addIssue({ code: 'custom', path: [index, ...at], message });
+      known.add(name.toLowerCase());
+    }
   };
-  const at = (name: string, ...path: Named['path']): Named => ({ name, path });
-  refuse(
-    'an id',
-    [],
-    fields.map((field, index) => at(field.id, index, 'id')),
-  );
-  refuse(
-    'a label',
-    rowLabels(),
-    fields.map(({ label }, index) => at(label, index, 'label')),
-  );
-  refuse(
-    'a label',
-    plainFacets().map(({ label }) => label),
-    fields.flatMap(({ filter }, index) => (filter ? [at(filter.label, index, 'filter', 'label')] : [])),
-  );
-}
-
-interface Named {
-  readonly name: string;
-  readonly path: readonly (string | number)[];
+  const ids = fields.map((field) => field.id);
+  refuse('an id', [], ids, 'id');
+  const labels = fields.map((field) => field.label);
+  refuse('a label', rowLabels(), labels, 'label');
+  const filters = fields.map(({ filter }) => filter?.label);
+  const usual = plainFacets().map((facet) => facet.label);
+  refuse('a label', usual, filters, 'filter', 'label');
 }
 
 /** `fields.yaml`: the specifications of products beyond those that rules need by name, in the order of their rows. */

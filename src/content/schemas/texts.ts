@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { DOOR_ICONS } from '../../domain/drawings.ts';
 import { HELP_MOMENTS, type HelpStage } from '../../domain/help/helpCase.ts';
-import { people } from './authors.ts';
 import {
   citations,
   draft,
@@ -17,6 +16,7 @@ import {
 } from './fields.ts';
 import { picks } from './picks.ts';
 import { checkLeadPicture, leadPicture } from './pictures.ts';
+import { people } from './reviews.ts';
 import { days } from './setting.ts';
 
 export const articleSchema = z
