@@ -8,10 +8,7 @@ import { batchKeyBeside, logAddress } from './hatch/batchKey.ts';
 import { BatchStore } from './hatch/batchStore.ts';
 import { onNewDay, today } from './hatch/today.ts';
 
-/**
- * Shows in the header what is due for the kept batch that asks for something next. It stands in the place of the site's name where
- * there is no room for both, so that nothing moves.
- */
+/** Shows in the header what is due next for a kept batch: where there is no room for both, in place of the site's name. */
 function mountLine(key: string): void {
   const logo = document.querySelector('.logo');
   // These pages show the batches themselves.

@@ -46,7 +46,6 @@ export function hydrateTool(section: HTMLElement, data: CalculatorData, early: E
   reveal();
 }
 
-/** Opens what is folded away where the address or a visitor has changed a field of it. */
 function unfoldChanged(section: HTMLElement, calculators: readonly Calculator[], texts: Texts): void {
   const usual = initialTexts(calculators);
   for (const { id, fields } of calculators) {

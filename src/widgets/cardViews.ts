@@ -26,7 +26,6 @@ interface Frame {
   readonly eager?: boolean;
 }
 
-/** Renders a product's square drawing or picture, lazily below the fold. */
 export function pictureView(picture: PictureProps, { alt, size, eager = false }: Frame): View {
   const frame = { width: size, height: size, ...(eager ? {} : { loading: 'lazy' }) };
   switch (picture.kind) {
@@ -59,11 +58,7 @@ export function photoView(photo: PhotoProps, { alt, eager = false }: Omit<Frame,
   </picture>`;
 }
 
-/**
- * Renders the store's rating with stars, number and review count. The style sheet cuts the stars out of the two bars:
- * one for the filled stars, and a lighter one for all of the score.
- * @param bestMark what marks the number as the best of a comparison
- */
+/** Renders the store's rating. The style sheet cuts stars out of two bars: for the filled ones, and lighter for all of the score. */
 export function ratingView(rating: RatingProps, bestMark: View | null = null): View {
   if (rating === null) return html`<p class="rating rating-none">${WORDS.cards.noRating}</p>`;
   const { score, reviews, filled } = rating;
@@ -88,10 +83,7 @@ export function discountView(discount: string | null): View | null {
   return discount === null ? null : html`<span class="discount">${discount}</span>`;
 }
 
-/**
- * The way to the store: the link, or a note in its place where the product was withdrawn.
- * @param product the product's name, to distinguish the links of several products on a page
- */
+/** The way to the store, or a note in its place. The product's name tells the links of several products apart. */
 export function buyView(buy: BuyProps, product?: string): View {
   switch (buy.kind) {
     case 'link':
@@ -116,7 +108,6 @@ function buyLink({ href, label, note }: StoreLinkProps, product: string | undefi
   </a>`;
 }
 
-/** Renders the compare button, hidden until the script sets its label and pressed state. */
 export function compareButtonView(product: Pick<ProductCardProps, 'name' | 'href'>): View {
   return html`<button type="button" class="compare" value=${writeChoice(product)}>${WORDS.cards.compare}</button>`;
 }

@@ -35,7 +35,6 @@ export function hydrateTool(section: HTMLElement, data: HelpData, early: EarlyIn
   /** What goes for each stage, in the order of the page. */
   const rows = [...list.children];
   let state = codec.parse([]);
-  /** The kept batch that is chosen; null for eggs of the state. */
   let chosen: KeptBatch | null = null;
   let typed = '';
 

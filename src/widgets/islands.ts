@@ -10,18 +10,15 @@ interface ListAddresses {
   readonly moreHref: string;
 }
 
-interface ProductListAddresses extends ListAddresses {
-  readonly kind: 'products';
-  /** The file with what the page says of its list: pages would be heavier by half a kilobyte. */
-  readonly controls: string;
-}
-
 export interface ArticleListData extends ListAddresses {
   readonly kind: 'articles';
   readonly categories: readonly string[];
 }
 
-export type ListData = ProductListAddresses | ArticleListData;
+/** `controls` is the file with what the page says of its list: pages would be heavier by half a kilobyte. */
+export type ListData =
+  | (ListAddresses & { readonly kind: 'products'; readonly controls: string })
+  | ArticleListData;
 
 export interface HatchCalendarData {
   readonly species: readonly CalendarSpecies[];
@@ -62,7 +59,6 @@ export interface CompareData {
   readonly products: string;
 }
 
-/** A page in the file with all pages. */
 export type NamedPage = readonly [path: string, name: string];
 
 export interface NotFoundData {

@@ -39,7 +39,6 @@ export function loadOnUse(section: HTMLElement, widget: LazyWidget): void {
   /** The result line of the part that was used last; at first the first of the widget. */
   let result = requireElement(section, '.result');
   let usedPart: HTMLElement | null = null;
-  /** Ends listening once the widget is hydrated. */
   const listening = new AbortController();
   let attempts = 0;
   let isLoading = false;

@@ -3,11 +3,7 @@ import { type PlacedProduct, shardOf } from '../domain/list/paging.ts';
 
 export const PATIENCE = 20_000;
 
-/**
- * Fetches a text file of the build.
- * @param cache `no-cache` for a file that changes and keeps its address
- * @throws where it does not come: offline, blocked, another status than 2xx, cut off, too late
- */
+/** Fetches a text file of the build, or throws; `no-cache` is for one that changes and keeps its address. */
 export async function fetchText(address: string, cache: RequestCache = 'default'): Promise<string> {
   const response = await fetch(address, { cache, signal: AbortSignal.timeout(PATIENCE) });
   if (!response.ok) throw new Error(address);
@@ -51,10 +47,7 @@ export function preloadData(href: string): void {
 /** The address of Preact and htm, relative to this script; the build defines it. */
 declare const RUNTIME: string;
 
-/**
- * Imports an engine and, side by side, the runtime that it renders with.
- * @param attempt how often it has failed before: a module that failed is only fetched again under another address
- */
+/** Imports an engine and its runtime. After failed attempts: a module that failed is only fetched again under another address. */
 export async function importEngine(engine: string, attempt = 0) {
   const retry = attempt > 0 ? `?${attempt}` : '';
   const [loaded, runtime] = await Promise.all([engine, RUNTIME].map((script) => import(script + retry)));
@@ -78,10 +71,7 @@ export class ProductShards {
     return this.#addresses[shardOf(product)] ?? '';
   }
 
-  /**
-   * Fetches the cards of these products; null where all have come. Rejects once all others are there where some do not come.
-   * @param others other files that have them too, used if they are fewer
-   */
+  /** Fetches the cards of these products, null where all have come: from other files that have them too, if these are fewer. */
   load(products: readonly PlacedProduct[], others?: ReadonlySet<string>): Promise<void> | null {
     const missing = products.filter(({ id }) => !this.#cards.has(id));
     if (missing.length === 0) return null;

@@ -11,7 +11,6 @@ import { hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
 
-/** How many results are shown first. */
 const MOST = 12;
 const MOST_IN_DIALOG = 8;
 

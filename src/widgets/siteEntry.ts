@@ -83,11 +83,7 @@ function hasProducts(): boolean {
   return !isOther && document.querySelector('main .compare') !== null;
 }
 
-/**
- * Makes the compare buttons of a page work, which without a script are not shown, and loads the tray on a page of products, or once
- * something is chosen.
- * @param script the address of the script that calls it
- */
+/** Makes the compare buttons of a page work, and loads the tray on a page of products, or once something is chosen. */
 function mountCompareButtons(script: string): void {
   const path = comparePathBeside(script);
   const store = new TrayStore(path);
@@ -127,10 +123,7 @@ function markButtons(part: ParentNode, store: TrayStore): void {
   }
 }
 
-/**
- * Gives a function that shows the tray, except on the page that compares. If its engine does not come, it is fetched again
- * after a while, and by the next choice.
- */
+/** Gives a function that shows the tray, except on the page that compares, and tries again where the engine does not come. */
 function loadOnce(store: TrayStore): () => void {
   let [isAsked, attempts] = [document.querySelector('[data-tool="compare"]') !== null, 0];
   return async function show() {
@@ -145,14 +138,6 @@ function loadOnce(store: TrayStore): () => void {
       if (attempts <= MOST_ATTEMPTS) setTimeout(show, attempts * PAUSE);
     }
   };
-}
-
-/**
- * Registers the service worker once the page has loaded, which comes first: this script is deferred, so that it has not yet. Browsers have
- * workers over HTTPS and on localhost alone.
- */
-function registerWorker(address: string): void {
-  addEventListener('load', () => navigator.serviceWorker?.register(address).catch(() => {}));
 }
 
 addEventListener('click', ({ target }) => {
@@ -172,7 +157,8 @@ if (currentScript instanceof HTMLScriptElement) {
   mountCompareButtons(currentScript.src);
   showBatchLine(batchKeyBeside(currentScript.src));
   const { worker } = currentScript.dataset;
-  if (worker) registerWorker(worker);
+  // The page comes first, which has not loaded yet: this script is deferred.
+  if (worker) addEventListener('load', () => navigator.serviceWorker?.register(worker).catch(() => {}));
 }
 
 keepQuery();

@@ -12,10 +12,7 @@ export { setRuntime } from './ui/preact.ts';
 /** Where a tab keeps that its visitor has closed the tray. */
 const CLOSED = 'tray-closed';
 
-/**
- * Shows the chosen products at the bottom of the window. A tray that is empty, or closed until the next choice, is hidden but still
- * announces changes.
- */
+/** Shows the chosen products at the bottom of the window. Empty, or closed until the next choice, it still announces changes. */
 export function mountTray(store: TrayStore): void {
   const root = Object.assign(document.createElement('div'), { className: 'tray-root' });
   // The tray is last in the order of the page: this link leads there from the first key.

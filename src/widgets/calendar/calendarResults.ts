@@ -135,7 +135,6 @@ function rowTable(rows: readonly Row[], hasSeveral: boolean): View {
   </table>`;
 }
 
-/** The names of the steps, short enough for a day of a month on a phone. */
 function shortNames(): Record<HatchStep, string> {
   return {
     set: WORDS.calendar.shortSet,

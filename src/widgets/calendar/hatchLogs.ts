@@ -15,7 +15,7 @@ import {
 import { displayRange } from '../../domain/range.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
-import type { ShownBatch } from '../hatch/logHost.ts';
+import type { ShownBatch } from '../hatch/logPanels.ts';
 
 /** As many eggs have a line on a sheet: of more, a sample is weighed. */
 const MOST_WEIGHED = 30;
@@ -23,7 +23,6 @@ const MOST_WEIGHED = 30;
 /** As many lines has a sheet for eggs that nobody has counted. */
 const UNCOUNTED = 12;
 
-/** What was logged on a day, by the columns of the log. */
 type FilledLine = ReturnType<typeof filledLine>;
 
 export function printedLog({ batch, species, units }: ShownBatch): View {

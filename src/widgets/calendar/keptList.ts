@@ -17,10 +17,7 @@ import { render } from '../ui/preact.ts';
 
 type ShownBatch = BatchChoice & { readonly air: Air };
 
-/**
- * The kept batches in the calendar, between its controls and its dates.
- * @param change has the calendar show something else
- */
+/** The kept batches, between the controls of the calendar and its dates; `change` has it show something else. */
 export function keptList(
   allSpecies: readonly CalendarSpecies[],
   beginning: CalendarState,

@@ -31,10 +31,7 @@ export interface ShownBatches {
   readonly address: string;
 }
 
-/**
- * What a visitor takes along from the calendar: a file with reminders, and links to other calendars.
- * @param redraw has the calendar show `view` again
- */
+/** What a visitor takes along from the calendar: a file with reminders, and links to other calendars. */
 export function takeAlong(redraw: () => void) {
   let reminders = USUAL_REMINDERS;
   /** What has come of sharing the address. */

@@ -67,15 +67,12 @@ export class TrayStore {
   }
 }
 
-/** Returns the path of the comparison page, including the base path, derived from the URL of this script. */
+/** The path of the comparison page, by the URL of a script. As a key it tells apart the sites in folders of one host. */
 export function comparePathBeside(script: string): string {
   return new URL('../compare/', script).pathname;
 }
 
-/**
- * The stored tray; null where the browser stores nothing for pages.
- * @param key the path of the comparison page, since sites in folders of one host share their storage
- */
+/** The tray of the site with this comparison page; null where the browser stores nothing for pages. */
 export function loadTray(key: string): Tray | null {
   const text = readStored('localStorage', key);
   return text === undefined ? null : readTray(text);

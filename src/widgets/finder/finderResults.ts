@@ -21,7 +21,6 @@ export interface FinderResults {
   readonly cardOf: (id: string) => ProductCardProps | undefined;
 }
 
-/** Returns the incubators that are shown: the nearest only if none fits or may fit. */
 export function shownIn({ best, maybe, nearest }: Found): Shown[] {
   return [...best.shown, ...maybe.shown, ...(nearest ? [nearest] : [])];
 }

@@ -15,6 +15,7 @@ import {
   LOG_KINDS,
   type LogNumber,
   type LogTexts,
+  type LogUnits,
   newTexts,
   numbersOf,
   readEntry,
@@ -26,8 +27,17 @@ import { say } from '../../domain/say.ts';
 import { readTypedNumber } from '../../domain/typedNumber.ts';
 import { WORDS } from '../../domain/words.ts';
 import { button, dateField, numberField, valueTo } from '../fields.ts';
-import type { SaveProblem } from './batchStore.ts';
-import type { LogHost, ShownBatch } from './logHost.ts';
+import type { BatchStore, SaveProblem } from './batchStore.ts';
+import type { ShownBatch } from './logPanels.ts';
+
+export interface LogHost {
+  readonly store: BatchStore;
+  find(selector: string): HTMLElement;
+  draw(): void;
+  setUnits(units: LogUnits): void;
+  /** Says what was done, and offers to take it back; or what went wrong. */
+  say(news: string, undo?: (() => SaveProblem) | null): void;
+}
 
 /** The form of an entry that is open, with what was typed into it. */
 interface OpenForm {
@@ -42,7 +52,6 @@ interface OpenForm {
 
 const MOST_SHOWN = 10;
 
-/** Gives the views of what was logged of a batch, and of the forms of what is. */
 export function logEntries(host: LogHost) {
   let form: OpenForm | null = null;
 

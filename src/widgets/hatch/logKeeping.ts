@@ -10,7 +10,8 @@ import { readTypedNumber } from '../../domain/typedNumber.ts';
 import { WORDS } from '../../domain/words.ts';
 import { saveFile } from '../dom.ts';
 import { button, dateField, numberField, optionsOf, selectField, valueTo } from '../fields.ts';
-import type { LogHost, ShownBatch } from './logHost.ts';
+import type { LogHost } from './logEntries.ts';
+import type { ShownBatch } from './logPanels.ts';
 import { today } from './today.ts';
 
 type BatchTexts = Readonly<Record<'name' | 'set' | 'eggs' | 'air', string>>;

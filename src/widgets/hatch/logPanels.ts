@@ -1,16 +1,25 @@
 import { html, type View } from '#ui';
 import { type Batch, eventsOf } from '../../domain/hatch/batch.ts';
 import { type BatchStatus, statusLine, statusOf } from '../../domain/hatch/batchStatus.ts';
-import { daysBetween, writeDate } from '../../domain/hatch/civilDate.ts';
+import { type CivilDate, daysBetween, writeDate } from '../../domain/hatch/civilDate.ts';
 import { adviceAgainst, phaseOn, phasesOf } from '../../domain/hatch/hatchSpecies.ts';
 import type { KeptBatch } from '../../domain/hatch/keptBatches.ts';
+import type { LogUnits } from '../../domain/hatch/logForm.ts';
 import { writeCourse, writeNextStep, writeTarget } from '../../domain/hatch/logWords.ts';
 import { targetSince, type WeighedDay, weighedDays } from '../../domain/hatch/weightCourse.ts';
 import { describeEvent, stepLabel, writeDates, writeDays, writePhase } from '../../domain/hatch/words.ts';
 import { formatTenths } from '../../domain/money.ts';
 import { WORDS } from '../../domain/words.ts';
-import type { LogSpecies } from '../islands.ts';
-import type { ShownBatch } from './logHost.ts';
+import type { LogLinks, LogSpecies } from '../islands.ts';
+
+export interface ShownBatch {
+  readonly batch: KeptBatch;
+  /** Undefined where the site no longer has it. */
+  readonly species: LogSpecies | undefined;
+  readonly today: CivilDate;
+  readonly units: LogUnits;
+  readonly links: LogLinks;
+}
 
 export function todayPanel(shown: ShownBatch): View {
   const { batch, species, today } = shown;

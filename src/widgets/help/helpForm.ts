@@ -5,13 +5,11 @@ import { HATCH_DAY } from '../../domain/help/helpCase.ts';
 import { WORDS } from '../../domain/words.ts';
 import { numberField, type Option, resultLine, selectField } from '../fields.ts';
 
-/** What the fields hold, in the words of the address. */
 export type HelpField = 'species' | 'day';
 
 interface HelpFormProps {
   readonly species: readonly Pick<HelpSpecies, 'id' | 'name'>[];
   readonly batches: readonly Option[];
-  /** The id of the species, or the value of the batch. */
   readonly chosen: string;
   readonly day: string;
   readonly line: string;

@@ -35,10 +35,7 @@ export class CardGrid {
     this.#draw([...this.#built.values()], put);
   }
 
-  /**
-   * Shows the cards of these entries that are at hand, in this order, and no others.
-   * @param keepsRoom whether the others have placeholders, so that what follows moves now and not when they come
-   */
+  /** Shows the cards of these entries that are at hand; where it keeps room for the others, what follows moves now and not later. */
   show(ids: readonly string[], keepsRoom = false): void {
     const height = this.#elements().at(-1)?.offsetHeight ?? 0;
     const cards = ids.map((id) => [id, this.#viewOf(id)] as const);

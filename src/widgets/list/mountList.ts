@@ -34,7 +34,6 @@ interface PagedState {
   readonly view?: ListView;
 }
 
-/** The parts that differ between lists. */
 export interface ListDefinition<S extends PagedState> {
   readonly section: HTMLElement;
   readonly cards: CardGrid;
@@ -124,10 +123,7 @@ export function mountList<S extends PagedState>(list: ListDefinition<S>, early: 
     show(next, () => focusOn(cards.elementAt(before)), true);
   };
 
-  /**
-   * Shows a state at once where its cards are at hand, else when they have come.
-   * @param adds whether the cards that show stay, and others follow them
-   */
+  /** Shows a state once its cards are at hand: in place of those that show, or below them. */
   const show = (next: S, onShown?: () => void, adds = false) => {
     state = next;
     const shown = ++changes;

@@ -69,10 +69,7 @@ export function productList(
     return shards.load(missing, new Set(files));
   };
   const fileOfPage = (state: ListState) => firstCards[pageNameOf(address, state)];
-  /**
-   * Gives a function that names the file with the card of a product beside those that are shown with it: of the first page
-   * of the state, or of its order without any filter; undefined where only its shard has it.
-   */
+  /** Names for each product the file of the first page of the state, or of its order without any filter, that has its card. */
   const pageFilesOf = (state: ListState): ((product: PlacedProduct) => string | undefined) => {
     const together = fileOfPage({ ...state, page: 1 });
     if (together !== undefined && state.page === 1) return () => together;

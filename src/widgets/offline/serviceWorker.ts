@@ -66,10 +66,7 @@ async function tidy(): Promise<void> {
 /** Whether the visitor wants to spare data: then no page is fetched that was not asked for. */
 const isSaving = navigator.connection?.saveData === true;
 
-/**
- * Fetches the files of this version that no earlier one has, one after the other: the page that is shown comes first.
- * @returns whether all are here that can be had
- */
+/** Fetches what is missing one by one, since the page that is shown comes first. Gives whether all is here that can be had. */
 async function fill(): Promise<boolean> {
   if (isSaving) return false;
   const cache = await caches.open(OWN);
@@ -102,10 +99,7 @@ async function fetchFile(path: string): Promise<Response | null> {
   return answer && answer.status < 500 ? answer : null;
 }
 
-/**
- * Removes what earlier versions have kept, once every page is closed that was open when this one began.
- * @returns whether nothing of them is left
- */
+/** Removes what earlier versions have kept, once every page is closed that was open when this one began. Gives whether it is done. */
 async function removeEarlier(): Promise<boolean> {
   // What is there may be of a later version, which has just begun to fetch its files.
   if (registration.installing || registration.waiting) return false;

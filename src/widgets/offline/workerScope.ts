@@ -1,7 +1,4 @@
-/**
- * What the service worker uses of its scope. The compiler knows either that of pages or that of workers, and the other widgets are
- * of pages.
- */
+/** What the service worker uses of its scope: the compiler knows that of pages, of which the other widgets are. */
 declare global {
   interface ExtendableEvent extends Event {
     waitUntil(done: Promise<unknown>): void;

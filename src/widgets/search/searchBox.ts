@@ -42,10 +42,7 @@ let search: Promise<Search> | null = null;
 /** How long nobody types before a query is answered, in milliseconds: its beginnings are not. */
 const PAUSE = 120;
 
-/**
- * Takes over the form that the page has, or draws one: a search field with a result list, as a combobox
- * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
- */
+/** Draws a search field with a result list, as a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
 export function mountSearch(putFirst: typeof render, place: SearchPlace): SearchActions {
   let query = '';
   /** How often more was asked for, and once. */

@@ -63,7 +63,6 @@ export function optionsOf({ line, results }: Found): readonly SearchOption[] {
   return [...(href === null ? [] : [{ href }]), ...results];
 }
 
-/** The line that answers a query, and the results with their kinds and the matching words marked. */
 export function foundView(found: Found, props: OptionProps): View {
   const { line, results, terms } = found;
   const first = optionsOf(found).length - results.length;
