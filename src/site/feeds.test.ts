@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../content/testing.ts';
 import { feedFiles } from './feeds.ts';
-import { createUrls } from './urls.ts';
+import { catalogue, urls } from './testing.ts';
 
-const { catalogue } = await loadCatalogue(VALID_CONTENT);
-const urls = createUrls('https://hatch.example/base/');
 const first = catalogue.articles[0] ?? expect.fail('the valid content lacks an article');
 const articles = Array.from({ length: 31 }, (_, index) => {
   const publishedAt = `2024-01-${String(index + 1).padStart(2, '0')}`;

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Catalogue } from '../content/catalogue.ts';
-import { loadCatalogue } from '../content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../content/testing.ts';
 import { frameProps } from './frame.ts';
 import { buildRoutes } from './routes.ts';
+import { catalogue } from './testing.ts';
 import { createUrls } from './urls.ts';
-
-const { catalogue } = await loadCatalogue(VALID_CONTENT);
 
 const urls = createUrls('https://hatch.example/');
 

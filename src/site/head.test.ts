@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../content/testing.ts';
 import { PAGE_SIZE } from '../domain/list/paging.ts';
 import { canonicalAddress, headProps, isIndexed, showsSample } from './head.ts';
 import { buildRoutes } from './routes.ts';
 import { sitemapFiles } from './sitemaps.ts';
-import { catalogueOf } from './testing.ts';
+import { catalogueOf, catalogue as valid } from './testing.ts';
 import { createUrls } from './urls.ts';
 
-const valid = (await loadCatalogue(VALID_CONTENT)).catalogue;
 const sample = { ...valid, products: [...valid.products, ...catalogueOf(PAGE_SIZE).products] };
 const live = { ...sample, site: { ...sample.site, catalogue: 'live' as const } };
 const routes = buildRoutes(sample);

@@ -1,14 +1,11 @@
 import { marked } from 'marked';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../content/testing.ts';
 import { renderLlms } from './llms.ts';
 import { buildRoutes } from './routes.ts';
+import { catalogue, urls } from './testing.ts';
 import { createUrls } from './urls.ts';
 
-const { catalogue } = await loadCatalogue(VALID_CONTENT);
-const urls = createUrls('https://hatch.example/base/');
 const render = (changed = catalogue, at = urls) =>
   renderLlms(buildRoutes(changed), { catalogue: changed, urls: at });
 const html = (text: string) => parse(String(marked.parse(text)));

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../content/testing.ts';
 import { dataFiles } from './openData.ts';
-import { createUrls } from './urls.ts';
+import { catalogue, urls } from './testing.ts';
 
-const { catalogue } = await loadCatalogue(VALID_CONTENT);
-const urls = createUrls('https://hatch.example/base/');
 const read = (name: string, site = catalogue.site, products = catalogue.products) => {
   const file = dataFiles({ catalogue: { ...catalogue, site, products }, urls }).find(
     ({ path }) => path === `data/${name}.json`,

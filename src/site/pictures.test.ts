@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Catalogue } from '../content/catalogue.ts';
-import { loadCatalogue } from '../content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../content/testing.ts';
 import type { Scene } from '../domain/drawings.ts';
 import { articleHero } from './pictures.ts';
+import { catalogue } from './testing.ts';
 
-const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const bare = { eggTypes: [], guides: [], categories: [] };
 const articleCategories = catalogue.articleCategories.map((one) => ({ ...one, hero: 'hatch' as const }));
 

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
 import type { Article, LandingPage } from '../content/catalogue.ts';
-import { loadCatalogue } from '../content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../content/testing.ts';
 import { ARTICLE_CATEGORIES } from '../domain/articles/testing.ts';
 import type { Filters } from '../domain/list/facets.ts';
 import { slugify } from '../domain/slug.ts';
@@ -16,9 +14,8 @@ import {
   guidesForEggs,
   guidesLike,
 } from './related.ts';
-import { contextOf, withProducts } from './testing.ts';
+import { catalogue, contextOf, withProducts } from './testing.ts';
 
-const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const [category] = catalogue.categories;
 const article = catalogue.articles[0] ?? expect.fail('the valid content lacks an article');
 

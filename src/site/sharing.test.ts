@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Catalogue, Site } from '../content/catalogue.ts';
-import { loadCatalogue } from '../content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../content/testing.ts';
 import type { Product } from '../domain/products/product.ts';
 import { PAGES } from './pages/registry.ts';
 import { buildRoutes } from './routes.ts';
 import { chooseSharedPictures } from './sharing.ts';
+import { catalogue } from './testing.ts';
 import { paths, type SitePath } from './urls.ts';
 
-const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const firstProduct = catalogue.products[0] ?? expect.fail('expected a product in the valid content');
 
 /** What the picture of each page says, by the paths of the pages. */

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../content/testing.ts';
 import { buildRoutes, type Route } from './routes.ts';
 import { createLastChange, renderRobots, sitemapFiles, siteUrlOf } from './sitemaps.ts';
-import { contextOf } from './testing.ts';
+import { catalogue, contextOf, urls } from './testing.ts';
 import { createUrls } from './urls.ts';
 
-const urls = createUrls('https://hatch.example/base/');
-const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const routes = buildRoutes(catalogue);
 
 describe('a sitemap', () => {

@@ -10,14 +10,11 @@ import { createUrls, type Urls } from './urls.ts';
 /** What tests of pages share. Nothing that ships imports this file. */
 
 /** The context of a catalogue's pages, with addresses for the files that scripts fetch. */
-export function contextOf(
-  catalogue: Catalogue,
-  urls: Urls = createUrls('https://hatch.example/'),
-): PageContext {
+export function contextOf(of: Catalogue, at: Urls = createUrls('https://hatch.example/')): PageContext {
   return {
     ...createContext({
-      catalogue,
-      urls,
+      catalogue: of,
+      urls: at,
       buildDate: '2026-01-02',
       sharedPictures: new Map(),
       offlinePages: [],
@@ -27,18 +24,20 @@ export function contextOf(
       products: '/products.json',
       finder: '/finder.json',
       articles: '/articles.json',
-      searches: new Map(catalogue.categories.map(({ slug }) => [slug, `/search-${slug}.json`])),
+      searches: new Map(of.categories.map(({ slug }) => [slug, `/search-${slug}.json`])),
       compare: '/compare.json',
       controls: () => '/controls.json',
     },
   };
 }
 
-const valid = (await loadCatalogue(VALID_CONTENT)).catalogue;
+/** The valid content, and addresses below a base path. */
+export const { catalogue } = await loadCatalogue(VALID_CONTENT);
+export const urls = createUrls('https://hatch.example/base/');
 
 /** The catalogue with these products in place of its own. */
-export function withProducts(catalogue: Catalogue, products: readonly Product[]): Catalogue {
-  return { ...catalogue, products, productsById: new Map(products.map((product) => [product.id, product])) };
+export function withProducts(of: Catalogue, products: readonly Product[]): Catalogue {
+  return { ...of, products, productsById: new Map(products.map((product) => [product.id, product])) };
 }
 
 /**
@@ -54,5 +53,5 @@ export function catalogueOf(count: number, overrides: Partial<Product> = {}): Ca
       ...overrides,
     }),
   );
-  return { ...valid, products };
+  return { ...catalogue, products };
 }

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, LandingPage } from '../../content/catalogue.ts';
-import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../../content/testing.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, idsOf, money, productId } from '../../domain/testing.ts';
 import { pageMeta } from '../head.ts';
 import { buildRoutes, namedPages } from '../routes.ts';
 import { sitemapFiles } from '../sitemaps.ts';
-import { contextOf } from '../testing.ts';
+import { catalogue, contextOf } from '../testing.ts';
 import { listAllProducts, listCategory, listLandingPage } from './productLists.ts';
-
-const { catalogue } = await loadCatalogue(VALID_CONTENT);
 
 /** The valid catalogue with a withdrawn product before all others, which is otherwise like them. */
 const changed: Catalogue = {

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../../content/testing.ts';
 import { pageData } from '../pageData.ts';
 import { buildRoutes } from '../routes.ts';
-import { contextOf } from '../testing.ts';
+import { catalogue, contextOf } from '../testing.ts';
 import { restrictedContext } from './pageContext.ts';
 import { PAGES } from './registry.ts';
 
-const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const context = contextOf(catalogue);
 
 describe('a page whose kind names the products that it shows', () => {

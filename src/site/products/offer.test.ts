@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../../content/testing.ts';
 import type { Availability, Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, money } from '../../domain/testing.ts';
-import { contextOf } from '../testing.ts';
+import { catalogue, contextOf } from '../testing.ts';
 import { alsoAt, buyProps, discountBadge, priceHistoryProps, priceProps, statusProps } from './offer.ts';
 import { discountPercent } from './rankings.ts';
 
-const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const context = contextOf(catalogue);
 
 it.each([

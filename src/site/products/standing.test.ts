@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../../content/testing.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { aProduct, money, productId, slugs } from '../../domain/testing.ts';
-import { contextOf } from '../testing.ts';
+import { catalogue, contextOf } from '../testing.ts';
 import { indexStandings, ranksProps } from './standing.ts';
 
-const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const [category] = catalogue.categories.map(({ slug }) => slug);
 const GONE = { kind: 'withdrawn', reason: 'gone', since: null } as const;
 

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../../content/testing.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct } from '../../domain/testing.ts';
+import { catalogue } from '../testing.ts';
 import { outboundLink } from './stores.ts';
 
-const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const linkOf = (
   link: string | null,
   store = 'amazon',

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../../content/testing.ts';
 import { hatchCalculators } from '../pages/hatchTools.ts';
-import { contextOf } from '../testing.ts';
-import { createUrls } from '../urls.ts';
+import { catalogue, contextOf, urls } from '../testing.ts';
 import { calendarHref } from './hatchSpecies.ts';
-
-const { catalogue } = await loadCatalogue(VALID_CONTENT);
-const urls = createUrls('https://hatch.example/base/');
 
 it('the hatch calendar is linked to with a species that it counts the days of, whatever its id', () => {
   const [chicken] = catalogue.species.values();

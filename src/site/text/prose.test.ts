@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { parseMarkdown } from '../../content/read/markdown.ts';
-import { VALID_CONTENT } from '../../content/testing.ts';
-import { createUrls } from '../urls.ts';
+import { catalogue, urls } from '../testing.ts';
 import { guideSections, headingsOf, proseWriter } from './prose.ts';
 
-const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const renderFor = (shops: typeof catalogue, markdown: string) => {
   const parsed = parseMarkdown(markdown);
-  return proseWriter(parsed, { catalogue: shops, urls: createUrls('https://hatch.example/base/') })(
-    parsed.tokens,
-  );
+  return proseWriter(parsed, { catalogue: shops, urls })(parsed.tokens);
 };
 const render = (markdown: string) => renderFor(catalogue, markdown);
 

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../../content/testing.ts';
 import { slugs } from '../../domain/testing.ts';
-import { createUrls } from '../urls.ts';
+import { catalogue, urls } from '../testing.ts';
 import { bylineProps, sourceProps } from './texts.ts';
-
-const { catalogue } = await loadCatalogue(VALID_CONTENT);
-const urls = createUrls('https://hatch.example/base/');
 
 describe('a byline', () => {
   const ann = catalogue.authors[0] ?? expect.fail('the valid content has no author');
