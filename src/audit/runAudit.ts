@@ -14,6 +14,7 @@ import { isHome } from './classify/protocolRules.ts';
 import { takeInventory } from './inventory.ts';
 import { fetchLinks, type LinkRequest } from './request/fetchLinks.ts';
 import { type RequestPolicy, SYSTEM_CLOCK } from './request/hosts.ts';
+import { sendRequest } from './request/sendRequest.ts';
 import { cacheKey, type VerdictCache } from './verdictCache.ts';
 
 export interface AuditOptions {
@@ -58,7 +59,13 @@ export async function runAudit(options: AuditOptions): Promise<AuditResult> {
   };
   const fetching = fetchLinks(
     requests.filter(({ url }) => !links.has(url)),
-    { requestPolicy, addresses, stop: { deadline: start + timeLimit, signal } },
+    {
+      requestPolicy,
+      addresses,
+      send: sendRequest,
+      clock: SYSTEM_CLOCK,
+      stop: { deadline: start + timeLimit, signal },
+    },
     {
       takeAnswer: (request, answer) => {
         const classified = classify(request.context, answer);
@@ -104,19 +111,13 @@ interface PlannedRequest extends LinkRequest {
   readonly cacheKey: string;
 }
 
-interface RequestPlan {
-  /** The link whose last request is the longest ago first; before it those that were never requested. */
-  readonly requests: readonly PlannedRequest[];
-  /** Links to stores' searches but the first of each store: one answer tells whether a search works. */
-  readonly searchPages: readonly InventoryEntry[];
-}
-
+/** The link whose last request is the longest ago comes first; of links to a store's search, one answer tells whether it works. */
 export function planRequests(
   entries: readonly InventoryEntry[],
   catalogue: Catalogue,
   addresses: Addresses,
   cache: VerdictCache,
-): RequestPlan {
+) {
   const requests: PlannedRequest[] = [];
   const searchPages: InventoryEntry[] = [];
   const searched = new Set<InventoryEntry['store']>();

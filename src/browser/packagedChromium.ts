@@ -9,12 +9,6 @@ import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 import { z } from 'zod';
 
-interface PackagedChromium {
-  readonly executablePath: string;
-  /** What a machine without a single library or font of a browser needs besides. */
-  readonly env: NodeJS.ProcessEnv;
-}
-
 /** Roboto as the only font: texts are as wide as on a phone, whatever fonts the machine has. */
 export const FONTCONFIG_FILE = path.join(import.meta.dirname, 'fonts.conf');
 
@@ -28,11 +22,12 @@ const OLDEST_PACKAGE = 'chromium-109';
  * The browser of the package `@sparticuz/chromium`, unpacked once for each of its versions. By default the package would
  * take any browser that it finds in the temporary folder: one of another version, or one that is half written.
  */
-export async function packagedChromium(): Promise<PackagedChromium> {
+export async function packagedChromium() {
   const folder = await unpackOnce(PACKAGE, unpackAll);
   const libraries = [path.join(folder, 'al2023/lib'), process.env['LD_LIBRARY_PATH']];
   return {
     executablePath: path.join(folder, 'chromium'),
+    // What a machine without a single library or font of a browser needs besides.
     env: {
       ...process.env,
       LD_LIBRARY_PATH: libraries.filter(Boolean).join(':'),

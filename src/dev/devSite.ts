@@ -31,12 +31,6 @@ export interface SiteFacts {
   readonly unpublished: Readonly<Record<string, string>>;
 }
 
-interface SiteReport {
-  readonly problems: readonly Problem[];
-  /** The new site; null if the content has errors, and the site stays as it was. */
-  readonly shown: SiteFacts | null;
-}
-
 /** The site of a content folder with its drafts, in memory: a page is rendered when it is asked for. */
 export class DevSite {
   readonly #content: string;
@@ -53,7 +47,7 @@ export class DevSite {
   }
 
   /** Reads what has changed in the content. With errors in it, the site stays as it is. */
-  async update(): Promise<SiteReport> {
+  async update() {
     this.#changes += 1;
     const log = new ProblemLog();
     // Scripts are built even if the content has errors; both are reported.
@@ -71,7 +65,7 @@ export class DevSite {
       const mark = markOf(entry, today);
       return mark === null ? [] : [[urls.href(path), mark] as const];
     });
-    const shown = { base: urls.base, unpublished: Object.fromEntries(unpublished) };
+    const shown: SiteFacts = { base: urls.base, unpublished: Object.fromEntries(unpublished) };
     return { problems: log.problems, shown };
   }
 

@@ -6,7 +6,7 @@ import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { contentWith, problemLines, VALID_CONTENT } from '../content/testing.ts';
 import { buildSite } from '../generate/buildSite.ts';
 import { filesOf, once } from '../generate/testing.ts';
-import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
+import { appended, temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import type { Answers } from './answers.ts';
 import { type FreshSite, writeSite } from './writeSite.ts';
 
@@ -49,6 +49,29 @@ const freshSite = once(async () => {
   return { isWritten, ...(await build(folder)) };
 });
 
+const GUIDE = 'guides/chicken-eggs.md';
+const SAFETY = `# Kept.
+- {id: mains, title: Mains, text: Use a wall outlet., sources: [printed-handbook], show: {kinds: [incubator]}}
+- {id: flu, title: Flu, text: 'Ask, {product:1|say} {product:2}.', show: {pages: [/guides/chicken-eggs, /chicken-egg-incubator]}}
+- {id: lamps, title: Lamps, text: Hang it., show: {pages: [/product/box-incubator]}}
+`;
+const field = (id: string, scope: string) =>
+  `- {id: ${id}, label: ${id.toUpperCase()}, help: What it is., kind: text, for: ${scope}}\n`;
+
+/** What comes along of content with more facts than the valid one has. */
+const carried = once(async () => {
+  const from = await contentWith({
+    'safety.yaml': SAFETY,
+    'fields.yaml': field('box', 'all') + field('lid', '[poultry, accessory]') + field('roost', '[poultry]'),
+    'help/power-out.md': appended('\n::plate{name=rest}\n\nSee [the first hatch](/blog/first-hatch).\n'),
+    'sources.yaml': appended('- {id: unused, publisher: A, title: B, kind: book, read: 2026-11-21}\n'),
+    [GUIDE]: (text) => `\ufeff${text}::product{id=1}\n::button[Buy]{product=2}\n`,
+  });
+  const { folder } = await begin({ from });
+  const guide = await readFile(path.join(folder, GUIDE), 'utf8');
+  return { ...(await loadCatalogue(folder)).catalogue, guide };
+});
+
 describe('a fresh content folder', () => {
   it('is built at once, with no warning but what is to be written', async () => {
     const { isWritten, warnings, read } = await freshSite();
@@ -79,37 +102,23 @@ describe('a fresh content folder', () => {
   });
 
   it('has the safety topics, with their sources, but for the pages that did not come along', async () => {
-    const safety = `# Kept.
-- {id: mains, title: Mains, text: Use a wall outlet., sources: [printed-handbook], show: {kinds: [incubator]}}
-- {id: flu, title: Flu, text: 'Ask, {product:1|say} {product:2}.', show: {pages: [/guides/chicken-eggs, /chicken-egg-incubator]}}
-- {id: lamps, title: Lamps, text: Hang it., show: {pages: [/product/box-incubator]}}
-`;
-    const { folder } = await begin({ from: await contentWith({ 'safety.yaml': safety }) });
-    const { catalogue } = await loadCatalogue(folder);
-    expect(catalogue.safety.map(({ id, show }) => [id, show.kinds, show.pages])).toEqual([
+    const { safety, sources } = await carried();
+    expect(safety.map(({ id, show }) => [id, show.kinds, show.pages])).toEqual([
       ['mains', ['incubator'], []],
       ['flu', [], ['/guides/chicken-eggs']],
     ]);
-    expect(catalogue.safety[1]?.text).toBe('Ask, say Box Incubator for 40 Eggs.');
-    expect([...catalogue.sources.keys()]).toContain('printed-handbook');
+    expect(safety[1]?.text).toBe('Ask, say Box Incubator for 40 Eggs.');
+    expect([...sources.keys()]).toContain('printed-handbook');
   });
 
   it('has help, and the plates that its texts show', async () => {
-    const page = await readFile(path.join(await contentWith(), 'help/power-out.md'), 'utf8');
-    const shown = `${page}\n::plate{name=rest}\n\nSee [the first hatch](/blog/first-hatch).\n`;
-    const { folder } = await begin({ from: await contentWith({ 'help/power-out.md': shown }) });
-    const { catalogue } = await loadCatalogue(folder);
-    expect(catalogue.help.map(({ body }) => body.plates.map(({ name }) => name))).toEqual([['rest']]);
-    expect(catalogue.help[0]?.body.links.map(({ href }) => href)).not.toContain('/blog/first-hatch');
+    const { help } = await carried();
+    expect(help.map(({ body }) => body.plates.map(({ name }) => name))).toEqual([['rest']]);
+    expect(help[0]?.body.links.map(({ href }) => href)).not.toContain('/blog/first-hatch');
   });
 
   it('has the fields of products, but for those of categories that are left out', async () => {
-    const field = (id: string, scope: string) =>
-      `- {id: ${id}, label: ${id.toUpperCase()}, help: What it is., kind: text, for: ${scope}}\n`;
-    const fields = field('box', 'all') + field('lid', '[poultry, accessory]') + field('roost', '[poultry]');
-    const { folder } = await begin({ from: await contentWith({ 'fields.yaml': fields }) });
-    const { catalogue } = await loadCatalogue(folder);
-    const own = catalogue.fields.filter(({ property }) => property === null);
+    const own = (await carried()).fields.filter(({ property }) => property === null);
     expect(own.map(({ id, for: scope }) => [id, scope])).toEqual([
       ['box', 'all'],
       ['lid', ['accessory']],
@@ -117,30 +126,19 @@ describe('a fresh content folder', () => {
   });
 
   it('has sources that are cited alone, and no guide to eggs that are left out', async () => {
-    const sources = `${await readFile(path.join(await contentWith(), 'sources.yaml'), 'utf8')}- id: unused\n  publisher: A\n  title: B\n  kind: book\n  read: 2026-11-21\n`;
-    const { folder } = await begin({ from: await contentWith({ 'sources.yaml': sources }) });
-    const { catalogue } = await loadCatalogue(folder);
-    expect([...catalogue.sources.keys()]).toContain('extension-facts');
-    expect([...catalogue.sources.keys()]).not.toContain('unused');
-    expect(catalogue.pages.hatchCalculators.sources).toEqual({
-      'wet-bulb': ['extension-facts', 'leaflet'],
-    });
-    const withoutPages = await begin({
-      answers: { ...ANSWERS, categories: ['poultry'], eggTypes: ['duck'] },
-    });
-    const { warnings, read } = await build(withoutPages.folder);
+    const { sources, pages } = await carried();
+    expect([...sources.keys()]).toContain('extension-facts');
+    expect([...sources.keys()]).not.toContain('unused');
+    expect(pages.hatchCalculators.sources).toEqual({ 'wet-bulb': ['extension-facts', 'leaflet'] });
+    const answers = { ...ANSWERS, categories: ['poultry'], eggTypes: ['duck'] };
+    const { warnings, read } = await build((await begin({ answers })).folder);
     expect(warnings.filter((text) => !text.includes("with 'TODO'"))).toEqual([]);
     expect(read('guides').textContent).toContain('No guides yet.');
   });
 
   it('has the whole text of a guide that begins with a byte order mark, but for boxes of products', async () => {
-    const guide = await readFile(path.join(await contentWith(), 'guides/chicken-eggs.md'), 'utf8');
-    const boxes = '::product{id=1}\n::button[Buy]{product=2}\n';
-    const { folder } = await begin({
-      from: await contentWith({ 'guides/chicken-eggs.md': `\ufeff${guide}${boxes}` }),
-    });
-    const text = await readFile(path.join(folder, 'guides/chicken-eggs.md'), 'utf8');
-    expect(text).toBe(await readFile(path.join((await begin()).folder, 'guides/chicken-eggs.md'), 'utf8'));
+    const { guide } = await carried();
+    expect(guide).toBe(await readFile(path.join((await begin()).folder, GUIDE), 'utf8'));
   });
 
   it('begins another one: nothing in it is of the sample alone', async () => {

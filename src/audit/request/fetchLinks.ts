@@ -2,10 +2,9 @@ import { groupBy } from '../../domain/groupBy.ts';
 import { memoize } from '../../domain/memoize.ts';
 import type { Addresses } from '../addresses.ts';
 import { HOST_SKIPPED, type HttpAnswer, noAnswer, REFUSAL_STATUSES } from '../answer.ts';
-import type { HostLimits, HostReply } from './hosts.ts';
-import { RequestHost, SYSTEM_CLOCK } from './hosts.ts';
+import { type HostLimits, type HostReply, RequestHost } from './hosts.ts';
 import { cookiesIn, redirectIn, refreshIn } from './redirects.ts';
-import { type SendRequest, sendRequest } from './sendRequest.ts';
+import type { SendRequest } from './sendRequest.ts';
 
 export interface LinkRequest {
   readonly url: string;
@@ -22,9 +21,6 @@ interface FetchRun extends HostLimits {
   readonly hostOf: (name: string) => RequestHost;
 }
 
-/** Tests have a clock and a sender of their own. */
-type FetchOptions = Omit<FetchRun, 'hostOf' | 'clock' | 'send'> & Partial<Pick<FetchRun, 'clock' | 'send'>>;
-
 interface HostAnswer {
   readonly answer: HttpAnswer;
   readonly host: RequestHost;
@@ -40,11 +36,10 @@ interface AnswerTaker<R> {
 /** Sends all requests in their order, within the limits of each host; none is answered once the run stops. */
 export async function fetchLinks<R extends LinkRequest>(
   requests: readonly R[],
-  { clock = SYSTEM_CLOCK, send = sendRequest, ...options }: FetchOptions,
+  options: Omit<FetchRun, 'hostOf'>,
   taker: AnswerTaker<R>,
 ): Promise<void> {
-  const hostOf = memoize((_name: string) => new RequestHost({ ...options, clock }));
-  const run: FetchRun = { ...options, clock, send, hostOf };
+  const run: FetchRun = { ...options, hostOf: memoize((_name: string) => new RequestHost(options)) };
   const fetchHost = async (ofHost: readonly R[]) => {
     const queue = ofHost.values();
     const work = async () => {

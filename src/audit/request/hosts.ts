@@ -15,12 +15,6 @@ export const SYSTEM_CLOCK: Clock = {
   },
 };
 
-interface StopCondition {
-  /** The time after which no request starts, in milliseconds since 1970. */
-  readonly deadline: number;
-  readonly signal: AbortSignal;
-}
-
 export interface RequestPolicy {
   /** How many links of one host are requested at once. */
   readonly perHost: number;
@@ -35,7 +29,8 @@ export interface RequestPolicy {
 
 export interface HostLimits {
   readonly requestPolicy: RequestPolicy;
-  readonly stop: StopCondition;
+  /** No request starts after the deadline, in milliseconds since 1970. */
+  readonly stop: { readonly deadline: number; readonly signal: AbortSignal };
   readonly clock: Clock;
 }
 

@@ -62,7 +62,6 @@ describe('the text of a page', () => {
 });
 
 it('the body of a file that is no page is not read', async () => {
-  const limits = { contentType: 'image/png', pageLimit: 1000, deadline: Date.now() + 5000 };
-  const read = await readBody(new Blob(['PNG']).stream(), limits);
+  const read = await readBody(new Blob(['PNG']).stream(), 'image/png', 1000, Date.now() + 5000);
   expect(read).toEqual({ body: '', isEmpty: false, error: null });
 });

@@ -23,24 +23,22 @@ export const sendRequest: SendRequest = async (url, { headers: sent, timeout, pa
       ...Object.fromEntries(response.headers),
       ...(cookies.length > 0 && { 'set-cookie': cookies.join('\n') }),
     };
-    const limits = { contentType: headers['content-type'] ?? '', pageLimit, deadline };
-    const read = body ? await readBody(body, limits) : { body: '', isEmpty: true, error: null };
+    const type = headers['content-type'] ?? '';
+    const read = body
+      ? await readBody(body, type, pageLimit, deadline)
+      : { body: '', isEmpty: true, error: null };
     return { status, finalUrl: url, headers, ...read, queryKept: null, at: toSecond(new Date()) };
   } catch (error) {
     return noAnswer(errorReason(error));
   }
 };
 
-interface BodyLimits {
-  readonly contentType: string;
-  readonly pageLimit: number;
-  readonly deadline: number;
-}
-
 /** Reads a page up to the limit and the deadline, and of any other file no more than its first bytes, which show that it is not empty. */
 export async function readBody(
   stream: ReadableStream<Uint8Array>,
-  { contentType, pageLimit, deadline }: BodyLimits,
+  contentType: string,
+  pageLimit: number,
+  deadline: number,
 ): Promise<Pick<HttpAnswer, 'body' | 'isEmpty' | 'error'>> {
   const limit = isPage(contentType) ? pageLimit : 1;
   const chunks: Uint8Array[] = [];
