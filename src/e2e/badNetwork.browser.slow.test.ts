@@ -41,45 +41,29 @@ const EXPECTED = /Failed to load resource|ERR_|SyntaxError|Unexpected|is not def
 const problem = (page: Page) => page.getByRole('alert');
 type Accident = (route: Route) => Promise<void>;
 
-/** Whether the files of a page meet accidents no more, and those that they have met. */
-const broken = new WeakMap<Page, { isMended: boolean; readonly accidents: Promise<void>[] }>();
-
 /**
- * Has files of a page meet an accident until it is mended. They are intercepted after that, too: what is asked for in the moment
- * in which a route is taken back is never answered.
+ * Has files of a page meet an accident until what it gives is called. They are intercepted after that, too: what is asked for in
+ * the moment in which a route is taken back is never answered. What was asked for before meets its accident, and the page
+ * answers to it: a list also fetches the cards ahead that no one has asked for yet.
  */
-async function breakFiles(page: Page, files: RegExp, accident: Accident): Promise<void> {
-  const state = { isMended: false, accidents: [] as Promise<void>[] };
-  broken.set(page, state);
+async function breakFiles(page: Page, files: RegExp, accident: Accident): Promise<() => Promise<void>> {
+  let isMended = false;
+  const accidents: Promise<void>[] = [];
   await page.route(files, (route) => {
-    if (state.isMended) return route.continue();
+    if (isMended) return route.continue();
     const met = accident(route);
-    state.accidents.push(met);
+    accidents.push(met);
     return met;
   });
-}
-
-async function openBroken(address: string, file: RegExp, accident: Accident): Promise<Page> {
-  const page = await site.newPage({ expected: EXPECTED });
-  await breakFiles(page, file, accident);
-  await page.goto(address, { waitUntil: 'domcontentloaded' });
-  return page;
-}
-
-/**
- * Has what was broken work again, once all that was asked for before has met its accident and the page has answered to it:
- * a list also fetches the cards ahead that no one has asked for yet.
- */
-async function mend(page: Page): Promise<void> {
-  const state = broken.get(page);
-  if (!state) throw new Error('expected a page with broken files');
-  // What a list asks for once it has said what is missing.
-  await nextFrames(page);
-  state.isMended = true;
-  await Promise.all(state.accidents);
-  // What comes later comes after what was answered before.
-  await page.evaluate(async () => (await fetch(location.href, { cache: 'no-store' })).text());
-  await nextFrames(page);
+  return async () => {
+    // What a list asks for once it has said what is missing.
+    await nextFrames(page);
+    isMended = true;
+    await Promise.all(accidents);
+    // What comes later comes after what was answered before.
+    await page.evaluate(async () => (await fetch(location.href, { cache: 'no-store' })).text());
+    await nextFrames(page);
+  };
 }
 
 /** Chooses an order: its select is there before the script, as the choices of filters are not. */
@@ -98,7 +82,9 @@ it.each([
 ] as const)(
   'where %s %s, the list stays as it is, says so, and works when it comes',
   async (_file, accident, file) => {
-    const page = await openBroken('/products/', file, ACCIDENTS[accident]);
+    const page = await site.newPage({ expected: EXPECTED });
+    const mend = await breakFiles(page, file, ACCIDENTS[accident]);
+    await page.goto('/products/', { waitUntil: 'domcontentloaded' });
     await sort(page);
     await problem(page).waitFor();
     expect(await problem(page).textContent()).toMatch(/could not be loaded.*Try again/);
@@ -107,7 +93,7 @@ it.each([
     expect(await addressOf(page)).toBe('/products/');
     await tryAgain(page);
     await expect.poll(() => problem(page).isVisible()).toBe(true);
-    await mend(page);
+    await mend();
     await tryAgain(page);
     await expect.poll(() => shownCards(page)).toEqual(cheapest);
     expect(await problem(page).isVisible()).toBe(false);
@@ -135,11 +121,9 @@ describe('where the engine', () => {
 
 describe('where a file of cards', () => {
   it('is missing, the cards of the other files show in order', async () => {
-    const whole = await large.newPage({ expected: EXPECTED });
-    await whole.goto('/products/?sort=price-low&page=2');
-    const { slugs } = await shownCards(whole);
+    const { slugs } = await shownCards(await large.visit('/products/?sort=price-low&page=2'));
     const page = await large.newPage({ expected: EXPECTED });
-    await breakFiles(page, /\/assets\/cards-(4|first)-/, (route) => route.abort());
+    const mend = await breakFiles(page, /\/assets\/cards-(4|first)-/, (route) => route.abort());
     await page.goto('/products/?sort=price-low&page=2');
     await problem(page).waitFor();
     const { slugs: kept } = await shownCards(page);
@@ -148,7 +132,7 @@ describe('where a file of cards', () => {
     expect(kept).toEqual(slugs.filter((slug) => kept.includes(slug)));
     await page.reload();
     await problem(page).waitFor();
-    await mend(page);
+    await mend();
     await tryAgain(page);
     await expect.poll(async () => (await shownCards(page)).slugs).toEqual(slugs);
   });
@@ -159,9 +143,9 @@ describe('where a file of cards', () => {
     await settled(page);
     await showMore(page);
     const before = await shownCards(page);
-    await breakFiles(page, CARDS, (route) => route.abort());
+    const mend = await breakFiles(page, CARDS, (route) => route.abort());
     while (!(await problem(page).isVisible())) await showMore(page);
-    await mend(page);
+    await mend();
     await tryAgain(page);
     await expect.poll(() => problem(page).isVisible()).toBe(false);
     const after = await shownCards(page);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openSite } from './site.ts';
+import { boxOf } from './inPage.ts';
+import { openSite, PHONE } from './site.ts';
 
 const site = openSite();
 const PRODUCT = '/product/24-egg-automatic-incubator-with-built-in-candler/';
@@ -10,14 +11,13 @@ describe('the first screen of a product on a phone', () => {
     ['a candler', '/product/led-egg-candler-with-rubber-seal/'],
     ['a brooder', '/product/20-chick-radiant-brooder-plate/'],
   ])('has name, price, verdict, facts and button of %s', async (_, address) => {
-    const page = await site.visit(address, { width: 390 });
-    await page.setViewportSize({ width: 390, height: 664 });
-    const bar = await page.locator('.buy-bar').boundingBox();
-    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(664);
+    const page = await site.visit(address, PHONE);
+    const bar = await boxOf(page.locator('.buy-bar'));
+    expect(bar.bottom).toBeLessThanOrEqual(PHONE.height);
     for (const part of ['h1', '.product-summary .price', '.verdict', '.deciding-facts']) {
-      const { y, height } = (await page.locator(part).boundingBox()) ?? { y: 0, height: 0 };
+      const { height, bottom } = await boxOf(page.locator(part));
       expect(height, part).toBeGreaterThan(0);
-      expect(y + height, part).toBeLessThanOrEqual(bar?.y ?? 0);
+      expect(bottom, part).toBeLessThanOrEqual(bar.top);
     }
   });
 });
@@ -29,9 +29,9 @@ describe('the buy button of a product page', () => {
     for (const part of ['h1', '.facts', 'details >> nth=-1']) {
       await page.locator(part).first().scrollIntoViewIfNeeded();
       expect(await button.isVisible(), part).toBe(true);
-      const { y, height } = (await button.boundingBox()) ?? { y: 0, height: 0 };
-      expect(y, part).toBeGreaterThan(0);
-      expect(y + height, part).toBeLessThanOrEqual(800);
+      const { top, bottom } = await boxOf(button);
+      expect(top, part).toBeGreaterThan(0);
+      expect(bottom, part).toBeLessThanOrEqual(800);
     }
   });
 
@@ -39,14 +39,12 @@ describe('the buy button of a product page', () => {
     const page = await site.visit(PRODUCT, { width: 360 });
     const button = page.locator('.product-summary .compare');
     const bar = page.locator('.buy-bar');
-    const bottom = async (of: typeof bar) =>
-      ((box) => (box ? box.y + box.height : 0))(await of.boundingBox());
-    const top = (await bar.boundingBox())?.y ?? 0;
     // So high that the bar begins where the button ends.
-    await page.setViewportSize({ width: 360, height: Math.round(800 + (await bottom(button)) - top) });
+    const between = (await boxOf(button)).bottom - (await boxOf(bar)).top;
+    await page.setViewportSize({ width: 360, height: Math.round(800 + between) });
     await button.focus();
     // An outline of 3 pixels, 2 away.
     const ring = 5;
-    expect((await bottom(button)) + ring).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+    expect((await boxOf(button)).bottom + ring).toBeLessThanOrEqual((await boxOf(bar)).top);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
+import { boxOf } from './inPage.ts';
 import { brokenWords } from './layout.ts';
 import { nextFrames } from './loading.ts';
 import { openSite } from './site.ts';
@@ -109,7 +110,7 @@ describe('with a pointer', () => {
   it('the whole card is a link to its page', async () => {
     const page = await site.visit('/products/');
     const card = page.locator('.results .card').first();
-    const { x, y } = (await card.locator('h3').boundingBox()) ?? { x: Number.NaN, y: Number.NaN };
+    const { x, y } = await boxOf(card.locator('h3'));
     await page.mouse.move(x + 5, y + 5);
     await nextFrames(page);
     await page.mouse.move(x + 10, y + 10);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { catalogue } from './catalogue.ts';
-import { hasFocus } from './inPage.ts';
+import { boxOf, hasFocus } from './inPage.ts';
 import { stickyShare } from './layout.ts';
 import { loadedFiles } from './loading.ts';
 import { choose, resultLine } from './productCards.ts';
@@ -149,7 +149,7 @@ describe('the tray', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await hasFocus(skip)).toBe(true);
-    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    expect((await boxOf(skip)).top).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
     await page.getByText('2 products side by side').waitFor();
     await page.goBack();
@@ -162,8 +162,7 @@ describe('the tray', () => {
     for (const index of [0, 1, 2]) await compareButton(page, index).click();
     await compareLink(page).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    const compare = await compareLink(page).boundingBox();
-    expect((compare?.x ?? 0) + (compare?.width ?? 0)).toBeLessThanOrEqual(304);
+    expect((await boxOf(compareLink(page))).right).toBeLessThanOrEqual(304);
     const { covered, footer, top } = await page.evaluate(() => {
       const topOfTray = document.querySelector('.tray')?.getBoundingClientRect().top ?? 0;
       const bottomOf = (element: Element | null | undefined) => element?.getBoundingClientRect().bottom ?? 0;
@@ -187,12 +186,10 @@ describe('the tray', () => {
     const toggle = tray(page).getByRole('button', { name: '2 chosen' });
     await toggle.click();
     expect(await toggle.getAttribute('aria-expanded')).toBe('true');
-    const remove = await tray(page)
-      .getByRole('button', { name: `Remove: ${first}` })
-      .boundingBox();
-    expect(Math.min(remove?.width ?? 0, remove?.height ?? 0)).toBeGreaterThanOrEqual(40);
-    const button = await compareButton(page, 0).boundingBox();
-    expect(Math.min(button?.width ?? 0, button?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    const remove = await boxOf(tray(page).getByRole('button', { name: `Remove: ${first}` }));
+    expect(Math.min(remove.width, remove.height)).toBeGreaterThanOrEqual(40);
+    const button = await boxOf(compareButton(page, 0));
+    expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
     // What lies below the tray is too small for a finger until it is scrolled to.
     await page.evaluate(() => {
       const others = '.site-footer, .after-list, .skip-link, .card:nth-child(n + 3)';
@@ -219,12 +216,9 @@ describe('the tray', () => {
     await compareButton(page, 0).click();
     await page.goto(`/product/${SLUGS[0]}/`);
     await compareLink(page).waitFor();
-    const [buy, compare] = [
-      await page.locator('.buy-bar a').boundingBox(),
-      await compareLink(page).boundingBox(),
-    ];
-    expect(compare?.y).toBe(buy?.y);
-    expect((compare?.x ?? 0) + (compare?.width ?? 0)).toBeLessThan(buy?.x ?? 0);
+    const [buy, compare] = [await boxOf(page.locator('.buy-bar a')), await boxOf(compareLink(page))];
+    expect(compare.top).toBe(buy.top);
+    expect(compare.right).toBeLessThan(buy.left);
   });
 });
 
@@ -277,25 +271,25 @@ describe('the page of the comparison', () => {
   it('keeps the names of five products in view, each over its column, on a phone', async () => {
     const page = await site.visit(addressOf(...SLUGS.slice(0, 5)), { width: 390 });
     await expect.poll(() => columns(page)).toHaveLength(5);
-    expect((await page.locator('.comparison tbody tr').first().boundingBox())?.y).toBeLessThan(400);
+    expect((await boxOf(page.locator('.comparison tbody tr').first())).top).toBeLessThan(400);
     await page.locator('.table-scroll').evaluate((box) => box.scrollBy(150, 0));
     await page.getByRole('rowheader', { name: 'Cons' }).evaluate((row) => row.scrollIntoView());
     const left = (selector: string) =>
       page.locator(selector).evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
     const ofColumns = await left('.comparison thead th');
     await expect.poll(() => left('.name-bar td:not(:first-child)')).toEqual(ofColumns);
-    const header = await page.locator('.site-header').boundingBox();
-    expect((await page.locator('.name-bar').boundingBox())?.y).toBeCloseTo((header?.height ?? 0) - 1, 0);
+    const { height } = await boxOf(page.locator('.site-header'));
+    expect((await boxOf(page.locator('.name-bar'))).top).toBeCloseTo(height - 1, 0);
     expect(await stickyShare(page)).toBeLessThan(1 / 3);
     // Nothing of a cell lies over what stays.
     const stars = page.locator('.comparison .stars').first();
     await stars.evaluate((mask) => mask.scrollIntoView({ block: 'center', inline: 'start' }));
     await page.locator('.table-scroll').evaluate((box) => box.scrollBy(60, 0));
-    const label = await page.getByRole('rowheader', { name: 'Rating' }).boundingBox();
-    const above = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.tagName, {
-      x: (label?.x ?? 0) + 40,
-      y: (label?.y ?? 0) + 20,
-    });
+    const label = await boxOf(page.getByRole('rowheader', { name: 'Rating' }));
+    const above = await page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x + 40, y + 20)?.tagName,
+      label,
+    );
     expect(above).toBe('TH');
   });
 
@@ -304,10 +298,10 @@ describe('the page of the comparison', () => {
     await expect.poll(() => columns(page)).toHaveLength(5);
     await page.emulateMedia({ media: 'print' });
     const table = page.getByRole('table', { name: 'Products side by side' });
-    expect((await table.boundingBox())?.width).toBeLessThanOrEqual(680);
+    expect((await boxOf(table)).width).toBeLessThanOrEqual(680);
     expect(await table.isVisible()).toBe(true);
     expect(await page.locator('.name-bar').isVisible()).toBe(false);
-    expect((await table.getByText(first ?? '').boundingBox())?.height).toBeGreaterThan(10);
+    expect((await boxOf(table.getByText(first ?? ''))).height).toBeGreaterThan(10);
     expect(await page.locator('main :is(button, .button, .ready-comparisons):visible').count()).toBe(0);
     // A table that is kept whole begins on the second sheet.
     const breakInside = (selector: string) =>

@@ -1,10 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addressOf, finderCards as cards, hasFocus, heading, problemOf, watchElements } from './inPage.ts';
+import {
+  addressOf,
+  boxOf,
+  finderCards as cards,
+  hasFocus,
+  heading,
+  problemOf,
+  watchElements,
+} from './inPage.ts';
 import { layoutShifts } from './layoutShifts.ts';
 import { loadedFiles } from './loading.ts';
 import { resultLine, select } from './productCards.ts';
-import { openSite } from './site.ts';
+import { openSite, PHONE } from './site.ts';
 
 const site = openSite();
 const large = openSite({ size: 'large' });
@@ -88,7 +96,7 @@ describe('the incubator finder', () => {
     await expect.poll(() => heading(page).textContent()).toMatch(/fit chicken eggs/);
     await expect.poll(() => hasFocus(page.getByRole('status'))).toBe(true);
     expect(await addressOf(page)).toBe('/find/?eggs=chicken');
-    expect((await cards(page).first().boundingBox())?.y).toBeLessThan(300);
+    expect((await boxOf(cards(page).first())).top).toBeLessThan(300);
     await number(page, 'Budget').focus();
     await page.keyboard.type('59.99');
     await page.keyboard.press('Enter');
@@ -152,14 +160,13 @@ describe('the finder page', () => {
   });
 
   it('shows the results of a link first, its questions folded', async () => {
-    const page = await site.newPage({ width: 390 });
-    await page.setViewportSize({ width: 390, height: 664 });
+    const page = await site.newPage(PHONE);
     await page.goto(`${PATH}?eggs=duck&count=8&budget=150&hands=turner&power=cuts`);
     await expect
       .poll(() => page.locator('.asked').textContent())
       .toContain('8 duck eggs · up to $150 · turning: yes, automatically · power: fails now and then.');
     expect(await number(page, 'Budget').isVisible()).toBe(false);
-    await expect.poll(async () => (await cards(page).first().boundingBox())?.y).toBeLessThan(500);
+    await expect.poll(async () => (await boxOf(cards(page).first())).top).toBeLessThan(500);
     expect(await layoutShifts(page)).toEqual([]);
     await page.getByRole('button', { name: 'Change answers' }).click();
     await expect.poll(() => hasFocus(egg(page, 'Duck'))).toBe(true);

@@ -2,6 +2,7 @@ import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
+import { boxOf } from './inPage.ts';
 import { aBatch, fileOf, KEPT, log, openOn, press } from './keeper.ts';
 import { layoutFaults } from './layout.ts';
 import { openSite } from './site.ts';
@@ -39,8 +40,7 @@ describe('the log of a hatch', () => {
     expect(await page.locator('.log-kinds .button-main').textContent()).toBe('Candling');
     await press(page, 'Candling');
     // Both taps are on the first screen.
-    const save = await page.getByRole('button', { name: 'Save' }).boundingBox();
-    expect((save?.y ?? 999) + (save?.height ?? 0)).toBeLessThanOrEqual(664);
+    expect((await boxOf(page.getByRole('button', { name: 'Save' }))).bottom).toBeLessThanOrEqual(664);
     await press(page, 'More: Clear');
     await press(page, 'More: Clear');
     await press(page, 'Save');

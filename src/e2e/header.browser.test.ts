@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { boxOf } from './inPage.ts';
 import { nextFrames } from './loading.ts';
 import { openSite } from './site.ts';
 
@@ -80,8 +81,7 @@ describe('the drawer of a narrow screen', () => {
 
   it('follows no link on the tap that closes it', async () => {
     const page = await openDrawer();
-    const card = await page.locator('.card').first().boundingBox();
-    const y = (card?.y ?? Number.NaN) + 60;
+    const y = (await boxOf(page.locator('.card').first())).y + 60;
     const linkBelow = () =>
       page.evaluate((top) => document.elementFromPoint(30, top)?.closest('a')?.textContent ?? null, y);
     expect(await linkBelow()).toBeNull();

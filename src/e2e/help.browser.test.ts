@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { boxOf } from './inPage.ts';
 import { aBatch, fileOf, openOn } from './keeper.ts';
 import { scriptsRun } from './loading.ts';
-import { openSite } from './site.ts';
+import { openSite, PHONE } from './site.ts';
 
 const site = openSite();
-
-/** A phone with the bars of its browser. */
-const PHONE = { width: 390, height: 664 };
 
 const OUTAGE = '/help/power-out/';
 
@@ -21,15 +19,11 @@ const stages = (page: Page) =>
 
 /** Whether all of an element is in the first screen. */
 async function isInFirstScreen(page: Page, selector: string): Promise<boolean> {
-  const box = await page.locator(selector).boundingBox();
-  return box !== null && box.y >= 0 && box.y + box.height <= PHONE.height;
+  const { top, bottom, height } = await boxOf(page.locator(selector));
+  return height > 0 && top >= 0 && bottom <= PHONE.height;
 }
 
-async function visitPhone(address: string, javaScript = true): Promise<Page> {
-  const page = await site.visit(address, { width: PHONE.width, javaScript });
-  await page.setViewportSize(PHONE);
-  return page;
-}
+const visitPhone = (address: string, javaScript = true) => site.visit(address, { ...PHONE, javaScript });
 
 it('is chosen on one screen of a phone', async () => {
   const page = await visitPhone('/help/', false);

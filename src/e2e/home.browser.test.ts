@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addressOf, finderCards } from './inPage.ts';
+import { addressOf, boxOf, finderCards } from './inPage.ts';
 import { layoutShifts } from './layoutShifts.ts';
 import { resultLine } from './productCards.ts';
-import { openSite } from './site.ts';
+import { openSite, PHONE } from './site.ts';
 
 const site = openSite();
 
@@ -13,8 +13,7 @@ const status = (page: Page) => page.getByRole('status');
 const stores = (page: Page) => finderCards(page).locator('.button-buy');
 
 async function openOnPhone(): Promise<Page> {
-  const page = await site.newPage({ width: 390 });
-  await page.setViewportSize({ width: 390, height: 664 });
+  const page = await site.newPage(PHONE);
   await page.goto('/');
   return page;
 }
@@ -40,8 +39,7 @@ describe('the home page asks first', () => {
     await expect.poll(() => addressOf(page)).toBe('/?eggs=chicken&count=24&hands=turner&budget=150');
     await expect.poll(() => status(page).textContent()).toMatch(/^\d+ fit 24 chicken eggs$/);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    const { y = 0, height = 0 } = (await stores(page).first().boundingBox()) ?? {};
-    expect(y + height).toBeLessThanOrEqual(664);
+    expect((await boxOf(stores(page).first())).bottom).toBeLessThanOrEqual(PHONE.height);
     expect(await layoutShifts(page)).toEqual([]);
   });
 

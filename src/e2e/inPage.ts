@@ -9,6 +9,11 @@ export function hasFocus(element: Locator): Promise<boolean> {
   return element.evaluate((node) => node === document.activeElement);
 }
 
+/** Where an element is in the window, in CSS pixels. */
+export function boxOf(element: Locator): Promise<DOMRect> {
+  return element.evaluate((node) => node.getBoundingClientRect().toJSON());
+}
+
 /** Returns the accessible error message of a field; null if it is valid. */
 export function problemOf(field: Locator): Promise<string | null> {
   return field.evaluate((element) => {

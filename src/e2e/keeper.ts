@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Site } from './site.ts';
+import { PHONE, type Site } from './site.ts';
 
 /** Where the site keeps batches. */
 export const KEPT = '/hatch-batches';
@@ -23,8 +23,7 @@ export async function inZone(page: Page, timezoneId: string): Promise<void> {
 
 /** Opens a page on the phone of a keeper in New York on a day, at noon there, with what is kept on it. */
 export async function openOn(site: Site, day: string, address: string, kept = ''): Promise<Page> {
-  const page = await site.newPage({ width: 390 });
-  await page.setViewportSize({ width: 390, height: 664 });
+  const page = await site.newPage(PHONE);
   await inZone(page, 'America/New_York');
   await page.clock.setFixedTime(`${day}T17:00:00Z`);
   if (kept) {

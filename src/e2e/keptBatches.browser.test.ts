@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
+import { boxOf } from './inPage.ts';
 import { aBatch, fileOf, openOn, press } from './keeper.ts';
 import { layoutShifts } from './layoutShifts.ts';
 import { select } from './productCards.ts';
@@ -94,7 +95,7 @@ describe('the line of a kept batch', () => {
         // The name of the site makes room, and nothing else moves.
         const moved = (await layoutShifts(page)).filter((shift) => !shift.startsWith('<a class="logo'));
         expect(moved, `${address} ${width}`).toEqual([]);
-        expect((await page.locator('.site-header').boundingBox())?.height, address).toBe(65);
+        expect((await boxOf(page.locator('.site-header'))).height, address).toBe(65);
       }
     }
     expect(await page.locator('.site-header [role=status], .site-header [aria-live]').count()).toBe(0);

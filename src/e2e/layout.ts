@@ -45,6 +45,18 @@ export async function layoutFaults(page: Page, fitting: FittingOptions = 'chosen
   return [...new Set(faults)];
 }
 
+/** Finds the faults of a page in a window: of its layout, and of what stays in view, of the screen a third at most. */
+export async function faultsAt(
+  page: Page,
+  { width, height = 800, options = 'all' }: { width: number; height?: number; options?: FittingOptions },
+): Promise<string[]> {
+  await page.setViewportSize({ width, height });
+  const faults = await layoutFaults(page, options);
+  const share = await stickyShare(page);
+  if (share > 1 / 3) faults.push(`${share.toFixed(2)} of the screen stays in view`);
+  return faults.map((fault) => `${width} x ${height}: ${fault}`);
+}
+
 /** Returns the largest share of the screen, from 0 to 1, that sticky elements cover anywhere on a page. */
 export function stickyShare(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -5,6 +5,7 @@ import { counted } from '../domain/counted.ts';
 import { SHORT_PAGE_SIZE } from '../domain/list/paging.ts';
 import { formatCount } from '../domain/money.ts';
 import type { SiteSize } from './builtSites.ts';
+import { boxOf } from './inPage.ts';
 import {
   chooseInTurn,
   FILTERS_IN_PAGE,
@@ -264,9 +265,9 @@ it('a change far down brings the top of what is left into view', async () => {
   });
   await snapshot(page);
   await nextFrames(page);
-  const card = await page.locator('.cards > .card').first().boundingBox();
-  expect(card?.y).toBeGreaterThanOrEqual(0);
-  expect(card?.y).toBeLessThan(500);
+  const { top } = await boxOf(page.locator('.cards > .card').first());
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(500);
 });
 
 it('"Show more" shows all of a list, page by page, and tells where one is', async () => {

@@ -4,10 +4,10 @@ import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { axeFaults, bringAxe, noLooks } from './axe.ts';
 import { calmOf } from './calm.ts';
 import { catalogue } from './catalogue.ts';
-import { layoutFaults, motions, stickyShare } from './layout.ts';
+import { faultsAt, motions } from './layout.ts';
 import { layoutShifts } from './layoutShifts.ts';
 import { useEverything, watchRefused } from './refused.ts';
-import { openSite } from './site.ts';
+import { openSite, PHONE } from './site.ts';
 
 const KINDS = pageOfEachKind(catalogue);
 
@@ -17,25 +17,12 @@ const MOST = { smallLetters: 0.12, lowTargets: 60, footer: 520 };
 /** The most CSS pixels of height of the kinds of page that were long. */
 const TALLEST: Partial<Record<string, number>> = { products: 5500, product: 3600, eggType: 6000 };
 
-const PHONE = { width: 360 };
-
 const site = openSite({ pictures: true });
 beforeAll(async () => bringAxe(await site.tab()));
 
 const seen = noLooks();
 
-/** What is wrong with the layout of a page as it is shown now, at a width of the window that stays. */
-async function faultsAt(page: Page, width: number): Promise<string[]> {
-  await page.setViewportSize({ width, height: 800 });
-  const share = await stickyShare(page);
-  return [
-    ...(await layoutFaults(page, 'all')),
-    ...(share > 1 / 3 ? [`${share.toFixed(2)} of the screen stays in view`] : []),
-    ...((await marklessLists(page)) > 0 ? ['a list without marks, which Safari does not call a list'] : []),
-  ];
-}
-
-/** Counts the lists that can be seen whose marks are `none`. */
+/** Counts the lists that can be seen whose marks are `none`, which Safari does not call lists. */
 function marklessLists(page: Page): Promise<number> {
   return page
     .locator(':is(ul, ol):visible')
@@ -44,7 +31,7 @@ function marklessLists(page: Page): Promise<number> {
 
 /** What is too small, too near to each other or too long on a phone with the bars of its browser. */
 async function unrest(page: Page, kind: string): Promise<string[]> {
-  await page.setViewportSize({ width: 390, height: 664 });
+  await page.setViewportSize(PHONE);
   const found = Object.entries(await calmOf(page));
   const limits: Partial<Record<string, number>> = { ...MOST, page: TALLEST[kind] };
   return found
@@ -62,21 +49,23 @@ describe('has no fault of layout, accessibility, stillness or policy: the page',
   it.each(Object.entries(KINDS))('%s', async (kind, address) => {
     const page = await site.tab();
     const refused = await watchRefused(page);
-    await site.visit(address, { ...PHONE, expected: /404/ });
+    await site.visit(address, { width: 360, expected: /404/ });
     // Its script has something to show from the beginning.
     if (kind === 'hatchCalendar') await page.locator('.steps').waitFor();
     const found = {
       shifts: await shiftsWhileScrolled(page),
-      narrow: await faultsAt(page, 320),
-      desk: await faultsAt(page, 1280),
-      phone: await faultsAt(page, PHONE.width),
+      narrow: await faultsAt(page, { width: 320 }),
+      desk: await faultsAt(page, { width: 1280 }),
+      phone: await faultsAt(page, { width: 360 }),
+      markless: await marklessLists(page),
       motions: await motions(page),
       axe: await axeFaults(page, seen),
       unrest: await unrest(page, kind),
     };
     await useEverything(page);
     expect({ ...found, refused }).toEqual({
-      ...{ shifts: [], narrow: [], desk: [], phone: [], motions: [], axe: [], unrest: [], refused: [] },
+      ...{ shifts: [], narrow: [], desk: [], phone: [], markless: 0 },
+      ...{ motions: [], axe: [], unrest: [], refused: [] },
     });
   });
 });

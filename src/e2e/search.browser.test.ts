@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isOffered } from '../domain/products/availability.ts';
 import { catalogue } from './catalogue.ts';
-import { addressOf } from './inPage.ts';
+import { addressOf, boxOf } from './inPage.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -270,8 +270,7 @@ describe('the search above a page', () => {
     await page.goto('/guides/');
     await open(page);
     await find(page, 'How to hatch chicken eggs at home without any help from anyone');
-    const box = await dialog(page).boundingBox();
-    expect(box).toMatchObject({ x: 0, width: 320 });
+    expect(await boxOf(dialog(page))).toMatchObject({ x: 0, width: 320 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(await options(page).first().isVisible()).toBe(true);
     await find(page, 'incubator');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { counted } from '../domain/counted.ts';
 import { ALL_PRODUCTS } from './catalogue.ts';
-import { addressOf, hasFocus } from './inPage.ts';
+import { addressOf, boxOf, hasFocus } from './inPage.ts';
 import { nextFrames } from './loading.ts';
 import { answer } from './oracle.ts';
 import { chips, choose, group, resultLine, shownCards } from './productCards.ts';
@@ -35,7 +35,7 @@ describe('the sheet of the filters', () => {
     const page = await site.visit('/products/', PHONE);
     expect(await group(page, 'Egg Type').isVisible()).toBe(false);
     await openSheet(page);
-    expect(await sheetOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
+    expect(await boxOf(sheetOf(page))).toMatchObject({ x: 0, y: 0, width: 390, height: 800 });
     expect(await hasFocus(sheetOf(page).getByRole('button', { name: 'Close' }))).toBe(true);
     expect(await group(page, 'Egg Type').isVisible()).toBe(true);
     await page.setViewportSize({ width: 360, height: 520 });
@@ -45,8 +45,7 @@ describe('the sheet of the filters', () => {
         (targets) => targets.filter((target) => target.getBoundingClientRect().height < 44).length,
       );
     expect(low, 'targets too low for a thumb').toBe(0);
-    const { y, height } = (await showButton(page).boundingBox()) ?? { y: 0, height: 0 };
-    expect(y + height).toBeLessThanOrEqual(520);
+    expect((await boxOf(showButton(page))).bottom).toBeLessThanOrEqual(520);
     await sheetOf(page).getByRole('button', { name: 'Close' }).click();
     await expectClosed(page);
     await expect.poll(() => hasFocus(filterButton(page))).toBe(true);
@@ -146,10 +145,10 @@ describe('the bar above the list', () => {
     const page = await large.visit('/products/', PHONE);
     const card = page.locator('.results .card').nth(6);
     await card.evaluate((element) => element.scrollIntoView());
-    const header = await page.locator('.site-header').boundingBox();
-    const bar = await page.locator('.bar').boundingBox();
-    expect(bar?.height).toBe(48);
-    expect(Math.abs((bar?.y ?? 0) - (header?.height ?? 0))).toBeLessThanOrEqual(1);
-    expect((await card.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + 48);
+    const header = await boxOf(page.locator('.site-header'));
+    const bar = await boxOf(page.locator('.bar'));
+    expect(bar.height).toBe(48);
+    expect(Math.abs(bar.top - header.height)).toBeLessThanOrEqual(1);
+    expect((await boxOf(card)).top).toBeGreaterThanOrEqual(bar.bottom);
   });
 });

@@ -20,9 +20,13 @@ interface SiteOptions {
   readonly pictures?: boolean;
 }
 
+/** A phone with the bars of its browser. */
+export const PHONE = { width: 390, height: 664 };
+
 interface PageOptions {
-  /** CSS pixels; a desk's 1280 unless told. */
+  /** CSS pixels; a desk's 1280 and 800 unless told. */
   readonly width?: number;
+  readonly height?: number;
   readonly javaScript?: boolean;
   /** Whether the policies of pages hold: not in a tab for one test that adds styles of its own. */
   readonly policies?: boolean;
@@ -85,8 +89,7 @@ async function openTab(
 async function prepare(page: Page, options: PageOptions): Promise<Page> {
   if (options.expected) expected.set(page, options.expected);
   else expected.delete(page);
-  const { width = DESK.width } = options;
-  const { height } = DESK;
+  const { width, height } = { ...DESK, ...options };
   const before = page.viewportSize();
   if (before?.width !== width || before.height !== height) await page.setViewportSize({ width, height });
   return page;

@@ -3,14 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { axeFaults, bringAxe, faintTexts, noLooks } from './axe.ts';
 import { catalogue } from './catalogue.ts';
-import {
-  brokenWords,
-  colorFaults,
-  type FittingOptions,
-  layoutFaults,
-  motions,
-  stickyShare,
-} from './layout.ts';
+import { brokenWords, colorFaults, type FittingOptions, faultsAt, layoutFaults, motions } from './layout.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -47,9 +40,6 @@ const ANSWERS = {
   'finder, none fits': '/find/?count=999&budget=20',
 };
 
-/** Of the screen, at most: the rest is for what is read. */
-const MAX_STICKY_SHARE = 1 / 3;
-
 /** What WCAG 2.2 asks a page to bear: https://www.w3.org/TR/WCAG22/#text-spacing */
 const TEXT_SPACING = `* {
   line-height: 1.5 !important;
@@ -69,15 +59,9 @@ interface Looks {
 }
 
 /** Finds the faults of a page at some widths of the window. */
-async function faultsAt(page: Page, { widths, height = 800, options = 'all' }: Looks): Promise<string[]> {
+async function faultsOf(page: Page, { widths, ...looks }: Looks): Promise<string[]> {
   const found: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height });
-    const faults = await layoutFaults(page, options);
-    const share = await stickyShare(page);
-    if (share > MAX_STICKY_SHARE) faults.push(`${share.toFixed(2)} of the screen stays in view`);
-    found.push(...faults.map((fault) => `${width} x ${height}: ${fault}`));
-  }
+  for (const width of widths) found.push(...(await faultsAt(page, { width, ...looks })));
   return found;
 }
 
@@ -139,7 +123,7 @@ describe('nothing is cut off, breaks a rule of axe, scrolls sideways or takes a 
     const page = await site.visit(address, { expected: /404/ });
     const axe = [...(await axeFaults(page, seen)), ...(await faintTexts(page, 'dark', seen))];
     await page.emulateMedia({ colorScheme: null });
-    const look = (looks: Looks) => faultsAt(page, looks);
+    const look = (looks: Looks) => faultsOf(page, looks);
     const plain = await look({ widths: [1920, 1280, 768, 390, 320] });
     const zoomed = await look({ widths: [320], height: 256 });
     const larger = await withLetters(page, 24, () => look({ widths: [390], options: 'chosen' }));
@@ -169,6 +153,6 @@ describe('nothing is cut off, breaks a rule of axe, scrolls sideways or takes a 
 it.each(Object.entries(ANSWERS))('has no fault of layout or accessibility: %s', async (_state, address) => {
   const page = await site.visit(address);
   const axe = [...(await axeFaults(page, seen)), ...(await faintTexts(page, 'dark', seen))];
-  const plain = await faultsAt(page, { widths: [1280, 360, 320] });
+  const plain = await faultsOf(page, { widths: [1280, 360, 320] });
   expect({ axe, plain, moving: await motions(page) }).toEqual({ axe: [], plain: [], moving: [] });
 });
