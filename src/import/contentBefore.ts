@@ -1,23 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { z } from 'zod';
-import { codeOf } from '../cli/systemError.ts';
 import { UserError } from '../cli/userError.ts';
 import { buildCatalogue } from '../content/buildCatalogue.ts';
-import { ContentError, ProblemLog, problemAt } from '../content/check/problem.ts';
+import { ProblemLog } from '../content/check/problem.ts';
 import { isObject, type WithOrigin } from '../content/check/validate.ts';
-import { type Recommendations, storesBySlug } from '../content/labels.ts';
+import type { Recommendations } from '../content/labels.ts';
 import { type Content, contentReader, isComplete } from '../content/read/readContent.ts';
 import { decodeText } from '../content/read/sourceFile.ts';
-import { currencyOf as currencyOfSite } from '../domain/money.ts';
-import { nearest } from '../domain/nearest.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
 import { jsonOrNull } from '../domain/text.ts';
 import type { ProductField, RawProduct } from './fields.ts';
 import type { Mapping } from './mapping.ts';
-import type { SiteCurrency } from './readNumbers.ts';
 import { type RowRules, rowRules } from './readRow.ts';
 import type { Table } from './table.ts';
 
@@ -62,7 +58,7 @@ export async function readContentBefore(options: ImportOptions): Promise<Content
   const ids = new Set(products.map(({ id }) => id));
   const ledger = readImportLedger(path.join(options.content, importLedgerName(options.feed)));
   const { offers = null } = options.mapping.value;
-  assertStore(options.mapping, whole);
+  const rules = rowRules(options.mapping, whole, options.today);
   if (ledger.list !== null && ledger.offers !== offers) {
     const [was, is] = [ledger.offers, offers].map((store) =>
       store === null ? 'products' : `offers of '${store}'`,
@@ -78,7 +74,7 @@ export async function readContentBefore(options: ImportOptions): Promise<Content
     products,
     ledger: { ...ledger, offers, products: new Map([...ledger.products].filter(([id]) => ids.has(id))) },
     others: await readOtherImportLedgers(options.content, options.feed),
-    rules: rowRules(options.mapping, content, currencyOf(whole, options.mapping), options.today),
+    rules,
     day: ledger.list?.digest === options.table.digest ? ledger.list.day : options.today,
   };
 }
@@ -102,25 +98,6 @@ async function readExistingProducts(content: string): Promise<ExistingProduct[]>
       if (isObject(raw)) products.push({ id: String(raw['id']), file, index, raw });
   }
   return products;
-}
-
-function currencyOf({ products }: Content, { value, origin }: WithOrigin<Mapping>): SiteCurrency {
-  const { currency } = value;
-  const symbol = products[0]?.value.price.symbol;
-  if (symbol !== undefined && currency !== undefined && currency !== symbol) {
-    const message = `expected '${symbol}', as the products have, found '${currency}'; a site has one currency`;
-    throw new ContentError([problemAt('error', origin, ['currency'], message)]);
-  }
-  return { symbol: symbol ?? currency ?? currencyOfSite([]), isOfProducts: symbol !== undefined };
-}
-
-function assertStore({ value: { offers }, origin }: WithOrigin<Mapping>, { stores }: Content): void {
-  const known = storesBySlug(stores.value);
-  if (offers === undefined || known.has(offers)) return;
-  const meant = nearest(offers, known.keys());
-  const hint = meant ? `did you mean '${meant}'?` : 'correct it, or add it there';
-  const message = `expected a store of stores.yaml, found '${offers}'; ${hint}`;
-  throw new ContentError([problemAt('error', origin, ['offers'], message)]);
 }
 
 export interface LedgerProduct {
@@ -166,12 +143,7 @@ function readImportLedger(file: string): ImportLedger {
 }
 
 export function textIfThere(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
-    return null;
-  }
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
 interface ImportedElsewhere {

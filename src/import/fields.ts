@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { memoizeByObject } from '../domain/memoize.ts';
-import { formatCount } from '../domain/money.ts';
+import { type CurrencySymbol, formatCount } from '../domain/money.ts';
 import type { ChoiceField, Field } from '../domain/products/fields.ts';
 import { slugify } from '../domain/slug.ts';
 import { isKeyOf, keysOf } from '../domain/table.ts';
@@ -16,7 +16,6 @@ import {
   readPrice,
   readRating,
   readWatts,
-  type SiteCurrency,
 } from './readNumbers.ts';
 import {
   BETWEEN_LABELS,
@@ -56,7 +55,7 @@ export interface Vocabulary {
 
 export interface ReadingRules {
   readonly vocabulary: Vocabulary;
-  readonly currency: SiteCurrency;
+  readonly currency: CurrencySymbol;
   readonly decimal: DecimalMark;
   /** What words of the list mean, by field and by folded word; `*` stands for all others. */
   readonly words: { readonly [field: string]: ReadonlyMap<string, string> | undefined };

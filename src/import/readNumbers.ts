@@ -11,12 +11,6 @@ import { type Reading, Refusal } from './readValues.ts';
 
 export type DecimalMark = 'point' | 'comma';
 
-export interface SiteCurrency {
-  readonly symbol: CurrencySymbol;
-  /** Whether products have it already; until then the mapping may name another one. */
-  readonly isOfProducts: boolean;
-}
-
 /** Writes the numbers in a text as English does: with a decimal comma, `1.299,00` becomes `1,299.00`. */
 function toEnglish(text: string, decimal: DecimalMark): string {
   if (decimal === 'point') return withoutRemainders(text);
@@ -48,15 +42,15 @@ const PRICES: Readonly<Record<DecimalMark, string>> = {
 };
 
 /** Parses a price into the format of product files, `$1,299.00`. Refuses ambiguous amounts and other currencies. */
-export function readPrice(text: string, decimal: DecimalMark, currency: SiteCurrency): Reading<string> {
+export function readPrice(text: string, decimal: DecimalMark, currency: CurrencySymbol): Reading<string> {
   const { before = '', number = '', after = '' } = AMOUNT.exec(text.trim())?.groups ?? {};
   const amount = readAmount(number, decimal);
   if (amount === null) return new Refusal(PRICES[decimal], mendOf(number, decimal));
   const symbols = [before, after].filter((word) => word !== '').map(currencyOf);
   if (symbols.includes(null))
     return new Refusal(`a price in ${listOf([...currencySigns(), ...currencyCodes()], 'or')}`);
-  if (symbols.some((symbol) => symbol !== currency.symbol)) return refuseCurrency(currency);
-  const money = parsePrice(`${currency.symbol}${amount}`);
+  if (symbols.some((symbol) => symbol !== currency)) return refuseCurrency(currency);
+  const money = parsePrice(`${currency}${amount}`);
   if (!money) return new Refusal(PRICES[decimal]);
   return money.cents > 0 ? writePrice(money) : new Refusal('a price above 0');
 }
@@ -75,10 +69,9 @@ function mendOf(number: string, decimal: DecimalMark): string | null {
   return `write it in one way, or say 'decimal: ${other}' in the mapping where every number is written so`;
 }
 
-export function refuseCurrency({ symbol, isOfProducts }: SiteCurrency): Refusal {
-  return isOfProducts
-    ? new Refusal(`a price in '${symbol}', as the other products have`)
-    : new Refusal(`a price in '${symbol}'`, "a site has one currency, which 'currency' in the mapping names");
+export function refuseCurrency(symbol: CurrencySymbol): Refusal {
+  const mend = "a site has one currency: that of its products, else 'currency' in the mapping";
+  return new Refusal(`a price in '${symbol}'`, mend);
 }
 
 export function currencyCodes(): readonly string[] {

@@ -5,6 +5,8 @@ import { labelsOf, storesBySlug } from '../content/labels.ts';
 import type { Content } from '../content/read/readContent.ts';
 import { type Network, targetOf } from '../domain/links/networkLink.ts';
 import { type StoreScope, storeOfUrl } from '../domain/links/storeUrl.ts';
+import { currencyOf } from '../domain/money.ts';
+import { nearest } from '../domain/nearest.ts';
 import { holdsIncubators } from '../domain/products/categoryKind.ts';
 import type { Slug } from '../domain/slug.ts';
 import {
@@ -22,7 +24,7 @@ import {
   type Vocabulary,
 } from './fields.ts';
 import type { Mapping, Source } from './mapping.ts';
-import { refuseCurrency, type SiteCurrency } from './readNumbers.ts';
+import { refuseCurrency } from './readNumbers.ts';
 import { foldWord, type Label, type Reading, Refusal, readCell } from './readValues.ts';
 import type { Row } from './table.ts';
 
@@ -38,15 +40,25 @@ export interface RowRules extends ReadingRules {
 export function rowRules(
   { value: mapping, origin }: WithOrigin<Mapping>,
   content: Content,
-  currency: SiteCurrency,
   today: string,
 ): RowRules {
-  const { columns, values: words, decimal, defaults: texts } = mapping;
+  const { columns, values: words, decimal, defaults: texts, offers } = mapping;
+  const log = new ProblemLog();
+  const { symbol: currency = mapping.currency ?? currencyOf([]) } = content.products[0]?.value.price ?? {};
+  if (mapping.currency !== undefined && mapping.currency !== currency) {
+    const found = `found '${mapping.currency}'; a site has one currency`;
+    log.error(origin, ['currency'], `expected '${currency}', as the products have, ${found}`);
+  }
+  const stores = storesBySlug(content.stores.value);
+  if (offers !== undefined && !stores.has(offers)) {
+    const meant = nearest(offers, stores.keys());
+    const hint = meant ? `did you mean '${meant}'?` : 'correct it, or add it there';
+    log.error(origin, ['offers'], `expected a store of stores.yaml, found '${offers}'; ${hint}`);
+  }
   const names = new Set(columns.name?.map(({ text }) => text));
   const isCapacityInName = columns.capacity?.some(({ text }) => names.has(text)) ?? false;
   const fields = importFields(content.fields.value);
   const rules = { vocabulary: vocabularyOf(content), currency, decimal, words, isCapacityInName, today };
-  const log = new ProblemLog();
   const defaults: { [F in ProductField]?: FieldValue } = {};
   for (const field of fields.ofCell) {
     const text = texts[field] ?? '';
@@ -62,8 +74,7 @@ export function rowRules(
   );
   return {
     ...rules,
-    ...{ mapping, fields, networks, defaults },
-    stores: storesBySlug(content.stores.value),
+    ...{ mapping, fields, stores, networks, defaults },
     incubatorCategories: new Set(incubators.map(({ slug }) => slug)),
   };
 }
@@ -184,10 +195,10 @@ function readFields(
   take: <T>(field: MappedField, read: Reader<T>) => T | null,
   { currency, fields, mapping }: RowRules,
 ): Map<CellField, FieldValue> {
-  const symbol = take('currency', ROW_READERS.currency) ?? currency.symbol;
+  const symbol = take('currency', ROW_READERS.currency) ?? currency;
   const said = new Map<CellField, FieldValue>();
   for (const field of fields.ofCell.filter((each) => mapping.columns[each])) {
-    const isForeign = (field === 'price' || field === 'listing_price') && symbol !== currency.symbol;
+    const isForeign = (field === 'price' || field === 'listing_price') && symbol !== currency;
     const read = isForeign ? () => refuseCurrency(currency) : fields.readerOf(field);
     const value = take<FieldValue>(field, read);
     if (value !== null) said.set(field, value);

@@ -22,13 +22,13 @@ const VALUES: {
 
 const POINT: ReadingRules = {
   vocabulary: { categories: [], eggTypes: [], stores: [] },
-  currency: { symbol: '$', isOfProducts: true },
+  currency: '$',
   decimal: 'point',
   words: {},
   isCapacityInName: false,
   today: '2026-01-31',
 };
-const COMMA: ReadingRules = { ...POINT, decimal: 'comma', currency: { symbol: '€', isOfProducts: true } };
+const COMMA: ReadingRules = { ...POINT, decimal: 'comma', currency: '€' };
 
 function read(field: string, text: string, rules = POINT): unknown {
   const readers = { ...ROW_READERS, ...READERS };

@@ -43,15 +43,6 @@ describe('a refused row', () => {
     expect(lines.join('\n')).toContain(message);
   });
 
-  it('suggests setting the currency in the mapping if there are no products', async () => {
-    const { content, run } = await openContent();
-    await rm(path.join(content, 'products'), { recursive: true });
-    const { lines } = await run(csv({ ...ROW, Price: '£5' }));
-    expect(lines.join()).toContain(
-      "expected a price in '$', found '£5'; a site has one currency, which 'currency' in",
-    );
-  });
-
   it('repeats the key, the link or the name of an earlier row', async () => {
     const { run } = await openContent();
     const dish = { Name: 'Dish', Price: '$5' };
