@@ -92,26 +92,17 @@ export function showTopOf(element: HTMLElement): void {
   if (element.getBoundingClientRect().top < covered) element.scrollIntoView({ behavior: 'instant' });
 }
 
-/** Stores the scroll position when the visitor leaves, since browsers cannot restore it before the cards load. */
-export function keepScrollPosition(): void {
-  addEventListener('pagehide', () => writeStored('sessionStorage', scrollKey(), String(scrollY)));
-}
-
-export function isReturning(): boolean {
+/** Keeps the scroll position, which browsers cannot restore before cards load. Gives what restores it for a visitor who returns. */
+export function keepScrollPosition(): (() => void) | undefined {
+  const key = () => `scroll:${location.pathname}${location.search}`;
+  addEventListener('pagehide', () => writeStored('sessionStorage', key(), String(scrollY)));
   const [navigation] = performance.getEntriesByType('navigation');
-  return (
-    navigation instanceof PerformanceNavigationTiming &&
-    (navigation.type === 'reload' || navigation.type === 'back_forward')
-  );
-}
-
-export function restoreScrollPosition(): void {
-  const position = readStored('sessionStorage', scrollKey());
-  if (position) scrollTo({ top: Number(position), behavior: 'instant' });
-}
-
-function scrollKey(): string {
-  return `scroll:${location.pathname}${location.search}`;
+  const type = navigation instanceof PerformanceNavigationTiming ? navigation.type : null;
+  if (type !== 'reload' && type !== 'back_forward') return undefined;
+  return () => {
+    const position = readStored('sessionStorage', key());
+    if (position) scrollTo({ top: Number(position), behavior: 'instant' });
+  };
 }
 
 /** Calls back when other pages may have changed what is stored under a key. */

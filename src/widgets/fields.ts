@@ -41,15 +41,11 @@ export function dateField(field: Field, onInput: OnInput): View {
   return inputField(field, { type: 'date', min: '1900-01-01', max: '2199-12-31' }, onInput);
 }
 
-export function timeField(field: Field, onInput: OnInput): View {
-  return inputField(field, { type: 'time', required: true }, onInput);
-}
-
 export function searchField(name: string, value: string, placeholder: string, onInput: OnInput): View {
   return inputField({ label: WORDS.frame.search, name, value }, { type: 'search', placeholder }, onInput);
 }
 
-function inputField({ label, name, value }: Field, attributes: object, onInput: OnInput): View {
+export function inputField({ label, name, value }: Field, attributes: object, onInput: OnInput): View {
   return html`<label class="field" key=${name}>
     <span>${label}</span>
     <input ...${attributes} name=${name} value=${value} autocomplete="off" onInput=${valueTo(onInput)} />

@@ -2,7 +2,7 @@ import { WORDS } from '../domain/words.ts';
 import { opensElsewhere, requireElement, reveal } from './dom.ts';
 import { PATIENCE } from './loading.ts';
 
-/** Returns what a visitor changed in the controls before the script ran, as query pairs. */
+/** What a visitor changed in the controls before the script ran. */
 export type EarlyInput = readonly (readonly [string, string])[];
 
 export interface LazyWidget {
@@ -14,11 +14,6 @@ export interface LazyWidget {
   readonly isAnswer?: boolean;
   /** Fetches the engine and what it needs. Gives what hydrates the widget with the values that were chosen before. */
   load(section: HTMLElement, data: string, attempt: number): Promise<(early: EarlyInput) => void>;
-}
-
-/** Rejects once the engine counts as one that does not come: a browser gives up a script that it imports after minutes. */
-function tooLate(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(reject, PATIENCE));
 }
 
 type Control = HTMLSelectElement | HTMLInputElement;
@@ -62,7 +57,9 @@ export function loadOnUse(section: HTMLElement, widget: LazyWidget): void {
     isLoading = true;
     problem.hide();
     const data = requireElement(section, 'script[type="application/json"]').textContent ?? '';
-    Promise.race([widget.load(section, data, attempts), tooLate()]).then(end, fail);
+    // A browser gives up a script that it imports after minutes.
+    const tooLate = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE));
+    Promise.race([widget.load(section, data, attempts), tooLate]).then(end, fail);
   };
 
   const end = (hydrate: (early: EarlyInput) => void) => {

@@ -114,16 +114,10 @@ function focusOn(control?: HTMLElement): void {
 }
 
 function wordsOf(news: TrayNews, count: number): string {
-  switch (news.kind) {
-    case 'added':
-      return `${say(WORDS.tray.added, { product: news.name })} ${countWords(count)}`;
-    case 'removed':
-      return `${say(WORDS.tray.removed, { product: news.name })} ${countWords(count)}`;
-    case 'full':
-      return say(WORDS.tray.full, { most: MOST_COMPARED });
-    case 'cleared':
-      return countWords(count);
-  }
+  if (news.kind === 'full') return say(WORDS.tray.full, { most: MOST_COMPARED });
+  if (!('name' in news)) return countWords(count);
+  const word = news.kind === 'added' ? WORDS.tray.added : WORDS.tray.removed;
+  return `${say(word, { product: news.name })} ${countWords(count)}`;
 }
 
 function countWords(count: number): string {

@@ -21,7 +21,7 @@ import { stepName } from '../../domain/hatch/words.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { saveFile, shareAddress } from '../dom.ts';
-import { button, checkField, selectField, timeField } from '../fields.ts';
+import { button, checkField, inputField, selectField } from '../fields.ts';
 
 export interface ShownBatches {
   readonly batches: readonly Batch[];
@@ -79,7 +79,7 @@ export function takeAlong(redraw: () => void) {
       if (hour !== undefined) change({ at: hour });
     };
     return html`<div class="reminders">
-      ${timeField({ label: WORDS.calendar.ringAt, name: 'at', value: writeHour(at) }, ring)}
+      ${inputField({ label: WORDS.calendar.ringAt, name: 'at', value: writeHour(at) }, { type: 'time', required: true }, ring)}
       ${selectField({ label: WORDS.calendar.turnByHand, name: 'turns', value: `${turns}`, options: times }, (count) => change({ turns: Number(count) }))}
       ${checkField({ label: WORDS.calendar.waterDaily, name: 'water', value: 'water', isChecked: water }, (isOn) => change({ water: isOn }))}
     </div>`;

@@ -60,10 +60,7 @@ export function compareView(props: CompareViewProps, actions?: CompareActions): 
       </p>
       <div class="compare-choices">
         ${products.some(({ eggFacts }) => eggFacts) && eggSelect(props, actions)}
-        ${
-          products.length > 1 &&
-          html`<button type="button" class="button" aria-pressed=${String(differences)} onClick=${() => actions?.toggleDifferences()}>${WORDS.compare.differences}</button>`
-        }
+        ${products.length > 1 && html`<button type="button" class="button" aria-pressed=${String(differences)} onClick=${() => actions?.toggleDifferences()}>${WORDS.compare.differences}</button>`}
         ${chosen >= 2 && field && button(WORDS.compare.add, 'button', () => actions?.focusField(), WORDS.compare.addProduct)}
       </div>
     </div>
@@ -75,13 +72,9 @@ export function compareView(props: CompareViewProps, actions?: CompareActions): 
 }
 
 function eggSelect({ eggs = '', eggChoices = [] }: CompareViewProps, actions?: CompareActions): View {
-  const options = eggChoices.map(({ slug, name }) => ({ value: slug, label: name }));
-  const select = {
-    label: WORDS.compare.myEggs,
-    name: 'eggs',
-    value: eggs,
-    options: [{ value: '', label: WORDS.compare.asStated }, ...options],
-  };
+  const choices = eggChoices.map(({ slug, name }) => ({ value: slug, label: name }));
+  const options = [{ value: '', label: WORDS.compare.asStated }, ...choices];
+  const select = { label: WORDS.compare.myEggs, name: 'eggs', value: eggs, options };
   return selectField(select, (value) => actions?.chooseEggs(value));
 }
 
@@ -94,10 +87,7 @@ function compareForm(
   return html`<form class="controls" aria-label=${WORDS.compare.label} onSubmit=${(event: Event) => event.preventDefault()}>
     ${field && productField(field, actions)}
     <div class="buttons">
-      ${
-        field &&
-        html`<a class="button" href=${listHref} onClick=${() => actions?.keepChoice()}>${WORDS.compare.fromList}</a>`
-      }
+      ${field && html`<a class="button" href=${listHref} onClick=${() => actions?.keepChoice()}>${WORDS.compare.fromList}</a>`}
       ${count > 0 && button(WORDS.tools.copyLink, 'button', () => actions?.copyAddress())}
       ${count > 0 && button(WORDS.tools.print, 'button', () => print())}
     </div>

@@ -26,7 +26,7 @@ import { faultsOf } from '../../domain/hatch/readings.ts';
 import { say } from '../../domain/say.ts';
 import { readTypedNumber } from '../../domain/typedNumber.ts';
 import { WORDS } from '../../domain/words.ts';
-import { button, dateField, numberField, valueTo } from '../fields.ts';
+import { button, dateField, inputField, numberField, valueTo } from '../fields.ts';
 import type { BatchStore, SaveProblem } from './batchStore.ts';
 import type { ShownBatch } from './logPanels.ts';
 
@@ -125,7 +125,7 @@ export function logEntries(host: LogHost) {
         ${numbersOf(kind, shown.units).map((number) => numberView(number, texts[number.name] ?? '', type(number.name)))}
         ${hasNote && html`<label class="field wide"><span>${WORDS.hatchLog.note}</span><textarea name="note" rows="2" maxlength=${LONGEST_NOTE} value=${texts['note']} onInput=${valueTo(type('note'))} /></label>`}
         ${dateField({ label: WORDS.calendar.date, name: 'on', value: texts['on'] ?? '' }, type('on'))}
-        ${kind === 'reading' && html`<label class="field"><span>${WORDS.hatchLog.time}</span><input type="time" name="at" value=${texts['at']} onInput=${valueTo(type('at'))} /></label>`}
+        ${kind === 'reading' && inputField({ label: WORDS.hatchLog.time, name: 'at', value: texts['at'] ?? '' }, { type: 'time' }, type('at'))}
       </div>
       ${isRefused && html`<p class="field-problem" role="alert">${WORDS.hatchLog.refused}</p>`}
       <div class="log-form-foot">

@@ -4,15 +4,7 @@ import { canShowMore, pageCount } from '../../domain/list/paging.ts';
 import type { AddressCodec } from '../../domain/list/queryString.ts';
 import { WORDS } from '../../domain/words.ts';
 import { AddressState } from '../addressState.ts';
-import {
-  isReturning,
-  keepScrollPosition,
-  requireElement,
-  restoreScrollPosition,
-  reveal,
-  showTopOf,
-  whenNear,
-} from '../dom.ts';
+import { keepScrollPosition, requireElement, reveal, showTopOf, whenNear } from '../dom.ts';
 import { type EarlyInput, listProblem } from '../loadOnUse.ts';
 import { hydrate, render } from '../ui/preact.ts';
 import type { CardGrid } from './cardGrid.ts';
@@ -219,9 +211,9 @@ export function mountList<S extends PagedState>(list: ListDefinition<S>, early: 
     if (canShowMore(shownPart())) list.prepare(withMore())?.catch(() => {});
   });
   address.onReturn((read) => show(read));
-  keepScrollPosition();
+  const restoreScroll = keepScrollPosition();
   if (early.length > 0) takeOver();
-  else show(address.read(), isReturning() ? restoreScrollPosition : undefined);
+  else show(address.read(), restoreScroll);
 }
 
 function focusOn(card: HTMLElement | undefined): void {
