@@ -18,7 +18,7 @@ import { checkPicksFit, checkQuestions, type PickingPages } from './check/picks.
 import type { Origin, ProblemLog } from './check/problem.ts';
 import { slugsOf } from './check/references.ts';
 import { entriesOf, pagesOf, type WithOrigin, within } from './check/validate.ts';
-import { EntryOrigins, type Origins } from './entryOrigins.ts';
+import { Origins } from './entryOrigins.ts';
 import { labelsOf, storesBySlug } from './labels.ts';
 import { namingsIn, productNames, warnOfWithdrawn } from './productNames.ts';
 import { type Content, isComplete, type ReadContent, textEntries } from './read/readContent.ts';
@@ -44,11 +44,11 @@ export function buildCatalogue(read: ReadContent, log: ProblemLog): BuiltCatalog
   const files = withoutDuplicates(read, log);
   checkContent(files, log);
   if (!isComplete(files)) throw log.toError();
-  const origins = new EntryOrigins();
+  const origins = new Origins();
   return { catalogue: crossReference(files, origins, log), origins };
 }
 
-function crossReference(content: Content, origins: EntryOrigins, log: ProblemLog): Catalogue {
+function crossReference(content: Content, origins: Origins, log: ProblemLog): Catalogue {
   const keep = <T extends object>(entries: readonly WithOrigin<T>[]) =>
     entries.map((entry) => origins.keep(entry));
   const { pages, stores, species } = content;

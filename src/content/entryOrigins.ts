@@ -1,15 +1,7 @@
 import type { Origin } from './check/problem.ts';
 
 /** The origins of catalogue entries, so that messages about pages can name the file to edit. */
-export interface Origins {
-  /**
-   * The file that an entry was read from. Takes the catalogue's own object, never a copy of it.
-   * @throws where the object is not of the catalogue: a copy was made after it was built
-   */
-  of(entry: object): Origin;
-}
-
-export class EntryOrigins implements Origins {
+export class Origins {
   readonly #origins = new Map<object, Origin>();
 
   keep<T extends object>({ value, origin }: { readonly value: T; readonly origin: Origin }): T {
@@ -17,6 +9,10 @@ export class EntryOrigins implements Origins {
     return value;
   }
 
+  /**
+   * The file that an entry was read from. Takes the catalogue's own object, never a copy of it.
+   * @throws where the object is not of the catalogue: a copy was made after it was built
+   */
   of(entry: object): Origin {
     const origin = this.#origins.get(entry);
     if (!origin) throw new Error('this object is no entry of the catalogue: was it copied?');

@@ -137,16 +137,12 @@ const CONTROL_CHARACTER = /[^\P{Cc}\t\n\r]/u;
 
 /** A copied text may bring a control character along, and nobody sees it. */
 function warnOfControlCharacters({ value, origin }: ReadProduct, log: ProblemLog): void {
-  const lists = (['features', 'pros', 'cons'] as const).flatMap((field) =>
-    value[field].map((text, index): [FieldPath, string] => [[field, index], text]),
-  );
-  const texts: [FieldPath, string][] = [
-    [['name'], value.name],
-    [['description'], value.description],
-    ...lists,
-  ];
-  for (const [path, text] of texts) {
-    if (!CONTROL_CHARACTER.test(text)) continue;
-    log.warning(origin, path, `expected text without control characters, found ${show(text)}; delete them`);
+  for (const field of ['name', 'description', 'features', 'pros', 'cons'] as const) {
+    const texts = value[field];
+    for (const [index, text] of [texts].flat().entries()) {
+      if (!CONTROL_CHARACTER.test(text)) continue;
+      const path = texts === text ? [field] : [field, index];
+      log.warning(origin, path, `expected text without control characters, found ${show(text)}; delete them`);
+    }
   }
 }

@@ -6,7 +6,7 @@ import { offersOf } from '../../domain/products/offers.ts';
 import type { PickList, ProductPick } from '../../domain/products/pickList.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { Category, EggType, Guide, LandingPage } from '../catalogue.ts';
-import { type FieldPath, lineOf, type Origin, type ProblemLog } from './problem.ts';
+import { type FieldPath, lineOf, type ProblemLog } from './problem.ts';
 import type { WithOrigin } from './validate.ts';
 
 export interface PickingPages {
@@ -15,19 +15,6 @@ export interface PickingPages {
   readonly categories: readonly WithOrigin<Category>[];
   readonly eggTypes: readonly WithOrigin<EggType>[];
   readonly guides: readonly WithOrigin<Pick<Guide, 'picks' | 'eggType'>>[];
-}
-
-interface FilteredPage {
-  readonly picks: readonly ProductPick[];
-  readonly origin: Origin;
-  readonly filters: Filters;
-}
-
-interface MisfitPick {
-  readonly list: WithOrigin<PickList>;
-  readonly index: number;
-  readonly page: Origin;
-  readonly rules: string;
 }
 
 /**
@@ -67,7 +54,7 @@ function productOf(index: number): FieldPath {
 }
 
 /** Finds the picks that are no products of a page that shows their list. Picks of unknown products are left out. */
-export function misfitPicks(pages: PickingPages, products: ReadonlyMap<string, Product>): MisfitPick[] {
+export function misfitPicks(pages: PickingPages, products: ReadonlyMap<string, Product>) {
   const all = withFilters(pages);
   return pages.pickLists.flatMap((list) =>
     list.value.picks.flatMap(({ product: id }, index) => {
@@ -81,12 +68,11 @@ export function misfitPicks(pages: PickingPages, products: ReadonlyMap<string, P
   );
 }
 
-function withFilters({ landingPages, categories, eggTypes, guides }: PickingPages): FilteredPage[] {
-  const page = ({ value, origin }: WithOrigin<{ picks: FilteredPage['picks'] }>, filters: Filters) => ({
-    picks: value.picks,
-    origin,
-    filters,
-  });
+/** The pages with the filters that leave their products. */
+function withFilters({ landingPages, categories, eggTypes, guides }: PickingPages) {
+  const page = ({ value, origin }: WithOrigin<{ picks: readonly ProductPick[] }>, filters: Filters) => {
+    return { picks: value.picks, origin, filters };
+  };
   return [
     ...landingPages.map((entry) => page(entry, entry.value.preset)),
     ...categories.map((entry) => page(entry, { category: [entry.value.slug] })),

@@ -13,19 +13,14 @@ async function changed(file: string, ...changes: readonly (readonly [string | Re
   return changes.reduce((result, [from, to]) => result.replace(from, () => to), text);
 }
 
-/** The valid article with another body, and the number of the first line of that. */
-async function articleWith(body: string): Promise<{ text: string; first: number }> {
-  const text = await readFile(path.join(VALID_CONTENT, 'articles/first-hatch.md'), 'utf8');
-  const frontMatter = text.slice(0, text.indexOf('\n---', 4) + 5);
-  return { text: frontMatter + body, first: frontMatter.split('\n').length };
-}
-
 /** The lines of the first hatch that are still to be written, counted from the first of its body. */
 async function linesToWrite(body: string): Promise<number[]> {
-  const { text, first } = await articleWith(body);
-  const content = await contentWith({ 'articles/first-hatch.md': text });
+  const text = await readFile(path.join(VALID_CONTENT, 'articles/first-hatch.md'), 'utf8');
+  const frontMatter = text.slice(0, text.indexOf('\n---', 4) + 5);
+  const content = await contentWith({ 'articles/first-hatch.md': frontMatter + body });
   const read = await contentReader(content, 'left out')(new ProblemLog());
-  return todosOf(read).map(({ origin, path: at }) => origin.locate(at).line - first + 1);
+  const above = frontMatter.split('\n').length - 1;
+  return todosOf(read).map(({ origin, path: at }) => origin.locate(at).line - above);
 }
 
 /** What loading a content folder says of it. */
@@ -52,30 +47,16 @@ describe('a text that begins with TODO', () => {
       expect(await problemsOf({ 'pages.yaml': await lead(value) }), value).toEqual([]);
   });
 
-  it('is a line of markdown behind a mark, and none in code', async () => {
-    expect(await linesToWrite('## TODO: heading\n\nTODO: text\nTODO again\n')).toEqual([1, 3, 4]);
-    expect(await linesToWrite('- TODO: one\n- two TODO\n  1. TODO three\n\n> **TODO**: four\n')).toEqual([
-      1, 3, 5,
-    ]);
-    expect(await linesToWrite('- [ ] TODO: a task\n')).toEqual([1]);
-    expect(
-      await linesToWrite('- one\n\n  ```\n  TODO: code\n  ```\n\n> ```\n> TODO: more\n> ```\n- TODO: two\n'),
-    ).toEqual([10]);
-    expect(await linesToWrite('```\nTODO: code\n```\n\n    TODO: code\n\n# Title\n')).toEqual([]);
-  });
-
-  it('is a cell of a table', async () => {
-    const table = (...rows: readonly string[]) => `| Egg | Days |\n| --- | --- |\n${rows.join('\n')}\n`;
-    expect(
-      await linesToWrite(table('| Duck | TODO: days |', '| TODO | 21 |', '| TODO | **TODO** |')),
-    ).toEqual([3, 4, 5, 5]);
-    expect(await linesToWrite('TODO | Days\n--- | ---\nDuck | TODO\nTODO | 21\n')).toEqual([1, 3, 4]);
-    expect(await linesToWrite(`> ${table('| Duck | TODO |').replaceAll('\n|', '\n> |')}`)).toEqual([3]);
-    expect(await linesToWrite(`- one\n\n  ${table('| Duck | TODO |').replaceAll('\n|', '\n  |')}`)).toEqual([
-      5,
-    ]);
-    expect(await linesToWrite(table('| Duck | What TODO |', '| a \\| TODO | TODOS |'))).toEqual([]);
-    expect(await linesToWrite('`a | TODO`\n\n    | Duck | TODO |\n')).toEqual([]);
+  const TABLE = '| Egg | Days |\n| --- | --- |\n';
+  it.each([
+    ['## TODO: heading\n\nTODO: text\nTODO again\n', [1, 3, 4]],
+    ['- TODO: one\n- two TODO\n  1. TODO three\n\n> **TODO**: four\n', [1, 3, 5]],
+    ['- [ ] TODO: a task\n', [1]],
+    [`${TABLE}| Duck | TODO: days |\n| TODO | 21 |\n| TODO | **TODO** |\n`, [3, 4, 5, 5]],
+    ['TODO | Days\n--- | ---\nDuck | TODO\nTODO | 21\n', [1, 3, 4]],
+    [`${TABLE}| Duck | What TODO |\n| a \\| TODO | TODOS |\n`, []],
+  ])('is a line of markdown behind a mark, or a cell of a table: %j', async (body, lines) => {
+    expect(await linesToWrite(body)).toEqual(lines);
   });
 
   it('is a warning that names the first place, and all lines of the file', async () => {
@@ -113,46 +94,40 @@ describe('a text that begins with TODO', () => {
   });
 });
 
-describe('a price of 0', () => {
-  it('stands for one that nobody has looked up', async () => {
-    const files = { 'products/30-tray.json': productFile(rawProduct({ price: '$0.00' })) };
-    expect((await problemsOf(files)).join()).toMatch(
-      / price: expected each price to be written, found 1 price of 0;/,
-    );
-  });
+it('a price of 0 stands for one that nobody has looked up', async () => {
+  const files = { 'products/30-tray.json': productFile(rawProduct({ price: '$0.00' })) };
+  expect((await problemsOf(files)).join()).toMatch(
+    / price: expected each price to be written, found 1 price of 0;/,
+  );
 });
 
-describe('what a draft has to be written', () => {
-  it('is a note, of a live catalogue as well', async () => {
-    const files = {
-      'products/30-tray.json': productFile(rawProduct({ draft: true, description: 'TODO' })),
-      'articles/2.md': await changed(
-        'articles/first-hatch.md',
-        ['"1"', '"2"'],
-        ['slug: first-hatch', 'slug: second\ndraft: true'],
-        [/^## .*/m, 'TODO'],
-      ),
-    };
-    const expected = [
-      expect.stringMatching(/30-tray.*each text of a draft/),
-      expect.stringMatching(/2\.md:.* body: /),
-    ];
-    expect((await problemsOf(files)).toSorted().toReversed()).toEqual(expected);
-    const live = await changed('site.yaml', ['catalogue: sample', 'catalogue: live']);
-    const ofLive = await problemsOf({ ...files, 'site.yaml': live });
-    expect(ofLive.filter((text) => text.includes('TODO'))).toEqual([]);
-  });
+it('what a draft has to be written is a note, of a live catalogue as well', async () => {
+  const files = {
+    'products/30-tray.json': productFile(rawProduct({ draft: true, description: 'TODO' })),
+    'articles/2.md': await changed(
+      'articles/first-hatch.md',
+      ['"1"', '"2"'],
+      ['slug: first-hatch', 'slug: second\ndraft: true'],
+      [/^## .*/m, 'TODO'],
+    ),
+  };
+  const expected = [
+    expect.stringMatching(/30-tray.*each text of a draft/),
+    expect.stringMatching(/2\.md:.* body: /),
+  ];
+  expect((await problemsOf(files)).toSorted().toReversed()).toEqual(expected);
+  const live = await changed('site.yaml', ['catalogue: sample', 'catalogue: live']);
+  const ofLive = await problemsOf({ ...files, 'site.yaml': live });
+  expect(ofLive.filter((text) => text.includes('TODO'))).toEqual([]);
 });
 
-describe('a live catalogue', () => {
-  it('refuses what is still to be written', async () => {
-    const site = await changed(
-      'site.yaml',
-      ['catalogue: sample', 'catalogue: live'],
-      [/tagline: .*/, 'tagline: TODO'],
-    );
-    expect(await problemsOf({ 'site.yaml': site })).toContainEqual(
-      expect.stringContaining('tagline: expected each text in a live catalogue to be written, found 1 text'),
-    );
-  });
+it('a live catalogue refuses what is still to be written', async () => {
+  const site = await changed(
+    'site.yaml',
+    ['catalogue: sample', 'catalogue: live'],
+    [/tagline: .*/, 'tagline: TODO'],
+  );
+  expect(await problemsOf({ 'site.yaml': site })).toContainEqual(
+    expect.stringContaining('tagline: expected each text in a live catalogue to be written, found 1 text'),
+  );
 });

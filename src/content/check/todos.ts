@@ -1,4 +1,3 @@
-import { walkTokens } from 'marked';
 import { counted } from '../../domain/counted.ts';
 import { groupBy } from '../../domain/groupBy.ts';
 import { pathInProduct } from '../../domain/products/offers.ts';
@@ -26,7 +25,7 @@ function isTodo(text: string): boolean {
 
 /**
  * Finds everything that is yet to be written: prices of 0, and values, lines and table cells of markdown that begin with
- * TODO, also after the mark of a heading, a list item or a quotation. Code in markdown does not count.
+ * TODO, also after the mark of a heading, a list item or a quotation.
  */
 export function todosOf(content: ReadContent): Todo[] {
   const { products, landingPages, articles, guides, help, legalPages, reviews, ...others } = content;
@@ -126,18 +125,5 @@ const TO_WRITE =
   /(?:^[ \t]*(?:(?:#{1,6}|>|[-*+]|\d+[.)]|\[[ x]\])[ \t]+)*|(?<!\\)\|[ \t]*)[*_]{0,3}(?=TODO\b)/gm;
 
 function placesToWrite(body: Markdown): number[] {
-  const text = writtenText(body);
-  if (!text.includes('TODO')) return [];
-  return Array.from(withoutCode(text, body).matchAll(TO_WRITE), ({ index, 0: mark }) => index + mark.length);
-}
-
-/** A text with blanks in place of its code, also within list items and quotations. */
-function withoutCode(text: string, { tokens }: Markdown): string {
-  let rest = text;
-  void walkTokens([...tokens], (token) => {
-    if (token.type !== 'code' && token.type !== 'codespan') return;
-    for (const line of token.raw.split('\n').filter((code) => code.includes('TODO')))
-      rest = rest.replace(line, ' '.repeat(line.length));
-  });
-  return rest;
+  return Array.from(writtenText(body).matchAll(TO_WRITE), ({ index, 0: mark }) => index + mark.length);
 }

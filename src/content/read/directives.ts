@@ -57,7 +57,6 @@ const BEGINNING = /^ {0,3}(?::{2,}[ \t]*[A-Za-z]|:{3,}[ \t]*(?:\n|$))/;
 const IN_PARAGRAPH = /\n {0,3}:{2,}[ \t]*[A-Za-z]|\n {0,3}:{3,}[ \t]*(?:\n|$)|\n[ \t]*(?:\n|$)/;
 const LINE = /^ {0,3}(:{2,})([A-Za-z][\w-]*)(?:\[(.*?)\](?=\{|[ \t]*$))?(?:\{(.*)\})?[ \t]*$/d;
 const CLOSING = /^ {0,3}:{3,}[ \t]*$/;
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 /** Reads directives in the form of remark-directive, as blocks. A new one for each text: it knows where it is. */
 export function directiveExtension(): TokenizerAndRendererExtension {
@@ -165,19 +164,11 @@ function refused(message: string, offset = 0): ParsedLine {
   return { ...NOTHING, faults: [{ offset, message }] };
 }
 
-/** The lines up to the one that closes a container; null without one. Code may have such lines too. */
+/** The lines up to the one that closes a container; null without one. */
 function contentOf(src: string): { readonly text: string; readonly raw: string } | null {
-  let fence: string | null = null;
-  for (let at = 0; at < src.length; ) {
-    const end = src.indexOf('\n', at) + 1 || src.length;
-    const line = src.slice(at, end).trimEnd();
-    if (fence === null && CLOSING.test(line)) return { text: src.slice(0, at), raw: src.slice(0, end) };
-    const mark = FENCE.exec(line)?.[1];
-    if (fence === null) fence = mark ?? null;
-    else if (mark?.startsWith(fence) && line.trim() === mark) fence = null;
-    at = end;
-  }
-  return null;
+  const closing = /^ {0,3}:{3,}[ \t]*(?:\n|$)/m.exec(src);
+  if (!closing) return null;
+  return { text: src.slice(0, closing.index), raw: src.slice(0, closing.index + closing[0].length) };
 }
 
 function parseLine(line: string): ParsedLine {

@@ -85,15 +85,8 @@ function isDeeper(value: unknown, levels: number): boolean {
 
 /** Finds the offset of a link. Tokens do not have one, so it searches the text after the last link. */
 function offsetOf({ raw, href }: { raw: string; href: string }, text: string, cursor: number): number {
-  for (const [words, from] of [
-    [raw, cursor],
-    [href, cursor],
-    [href, 0],
-  ] as const) {
-    const offset = text.indexOf(words, from);
-    if (offset >= 0) return offset;
-  }
-  return 0;
+  const places = [text.indexOf(raw, cursor), text.indexOf(href, cursor), text.indexOf(href)];
+  return places.find((place) => place >= 0) ?? 0;
 }
 
 export function isMarkdown(value: unknown): value is Markdown {

@@ -112,7 +112,7 @@ it('an SVG of a drawing program is measured', async () => {
     messages: [],
   });
   expect((await readOf('mark.svg', Buffer.from(`${svg}${' '.repeat(1_000_000)}`))).messages).toEqual([
-    'expected an SVG of up to 1 MB, found 1.1 MB; save it smaller',
+    'expected an SVG of up to 1,000 KB, found 1001 KB; save it smaller',
   ]);
 });
 

@@ -16,8 +16,8 @@ export type Photos = ReadonlyMap<string, Photo>;
 export const MOST_PIXELS = 120_000_000;
 const MOST_BYTES = 100_000_000;
 
-/** The most bytes of an SVG without a warning: visitors load it whole. */
-const HEAVY_SVG = 1_000_000;
+/** The most kilobytes of an SVG without a warning: visitors load it whole. */
+const HEAVY_SVG = 1000;
 
 /** Endings of pictures that cameras and drawing programs write, and that most browsers do not show. */
 const FOREIGN =
@@ -69,7 +69,9 @@ async function readPhoto(folder: string, image: string, log: ProblemLog): Promis
   if (isSvg || !format) {
     const { size, fault } = readSvg(bytes);
     if (fault) return refuse(fault);
-    if (bytes.length > HEAVY_SVG) log.warning(origin, [], heavy(bytes.length));
+    const kilobytes = Math.ceil(bytes.length / 1000);
+    if (kilobytes > HEAVY_SVG)
+      log.warning(origin, [], `expected an SVG of up to 1,000 KB, found ${kilobytes} KB; save it smaller`);
     return size && { path: sitePath, ...size, version: null };
   }
   // Phones write HEIC, which no browser shows, in boxes like those of AVIF; the first lists the brands of a file.
@@ -129,12 +131,6 @@ function contentsOf(file: string): Buffer | 'too large' | null {
 
 function broken(found: string): string {
   return `expected a picture, found ${found}; save it again`;
-}
-
-/** Rounded up: rounded down, one slightly over the limit would seem to be within it. */
-function heavy(bytes: number): string {
-  const found = (Math.ceil(bytes / (HEAVY_SVG / 10)) / 10).toFixed(1);
-  return `expected an SVG of up to 1 MB, found ${found} MB; save it smaller`;
 }
 
 function foreign(image: string): string {

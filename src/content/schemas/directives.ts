@@ -5,10 +5,11 @@ import { linkTarget, text, webAddress } from './fields.ts';
 const ID = /^[A-Za-z0-9_-]+$/;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-const product = z
-  .string("expected the id of a product, such as '10'")
-  .regex(ID, "expected the id of a product, such as '10'")
-  .transform((value) => value as ProductId);
+const word = (form: RegExp, expected: string) => z.string(expected).regex(form, expected);
+
+const product = word(ID, "expected the id of a product, such as '10'").transform(
+  (value) => value as ProductId,
+);
 
 const listOf = (name: RegExp, expected: string, things: string, most: number) =>
   z
@@ -33,13 +34,9 @@ const MOST_PLATES = 6;
 
 const plates = listOf(SLUG, 'expected the names of plates, such as "veins,clear-egg"', 'plates', MOST_PLATES);
 
-const plate = z
-  .string("expected the name of a plate, such as 'veins'")
-  .regex(SLUG, "expected the name of a plate, such as 'veins'");
+const plate = word(SLUG, "expected the name of a plate, such as 'veins'");
 
-const picture = z
-  .string("expected a picture of images, such as '/images/tray.jpg'")
-  .regex(/^\/images\/[^\s?#]+$/, "expected a picture of images, such as '/images/tray.jpg'");
+const picture = word(/^\/images\/[^\s?#]+$/, "expected a picture of images, such as '/images/tray.jpg'");
 
 const title = text.optional().describe('Words in place of the usual title, in brackets.');
 
