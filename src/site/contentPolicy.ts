@@ -35,19 +35,14 @@ const NONE = ["'none'"];
 export const BARE_POLICY: ContentPolicy = { 'default-src': NONE, 'base-uri': NONE, 'form-action': NONE };
 
 /** Returns the policy of a page kind (https://www.w3.org/TR/CSP3/), which allows only its own resources. */
-export function contentPolicy({
-  styles,
-  scripts,
-  hasDataPictures,
-  pictureOrigins,
-  counting,
-}: PolicedPage): ContentPolicy {
+export function contentPolicy({ counting, ...page }: PolicedPage): ContentPolicy {
+  const pictures = [...(page.hasDataPictures ? ['data:'] : []), ...page.pictureOrigins];
   return {
     ...BARE_POLICY,
-    'script-src': [...SELF, ...scripts, ...counting.scripts],
+    'script-src': [...SELF, ...page.scripts, ...counting.scripts],
     // The print style sheet is a file.
-    'style-src': [...SELF, ...styles],
-    'img-src': [...SELF, ...(hasDataPictures ? ['data:'] : []), ...pictureOrigins, ...counting.pictures],
+    'style-src': [...SELF, ...page.styles],
+    'img-src': [...SELF, ...pictures, ...counting.pictures],
     'font-src': SELF,
     // Scripts fetch data, and Lighthouse asks for robots.txt from within the page.
     'connect-src': [...SELF, ...counting.connect],

@@ -1,4 +1,4 @@
-import type { Article, Catalogue, Guide, HelpPage, LandingPage } from '../content/catalogue.ts';
+import type { Article, Catalogue, Guide, LandingPage } from '../content/catalogue.ts';
 import { partsOfText } from '../domain/linkedText.ts';
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
@@ -79,17 +79,14 @@ export interface DoorProps extends LinkProps {
 /** The most doors of a page: more would be a list to read. */
 export const MOST_DOORS = 6;
 
-export function textDoor(kind: 'article' | 'guide', text: Article | Guide, urls: Urls): DoorProps {
+export function textDoor(text: Article | Guide, urls: Urls): DoorProps {
+  const kind = 'publishedAt' in text ? 'article' : 'guide';
   const time = say(WORDS.cards.minutes, { count: text.readTime });
   return {
     label: shortTitle(text.title),
     href: urls.href(paths[kind](text)),
     note: `${WORDS.texts[kind]} · ${time}`,
   };
-}
-
-function helpDoor(page: HelpPage, urls: Urls): DoorProps {
-  return { label: page.title, href: urls.href(paths.help(page)), note: page.note };
 }
 
 export function landingLink(page: LandingPage, urls: Urls): LinkProps {
@@ -103,16 +100,17 @@ export function productsDoor({ label, href }: LinkProps): DoorProps {
 /** What visitors ask first, by the questions of the search: each leads to the article, guide or help page that answers it. */
 export function askedDoors({ catalogue, urls }: SiteContext): DoorProps[] {
   const { articles, guides, help, search } = catalogue;
-  const answers = new Map<string, DoorProps>([
-    ...articles.map((article) => [paths.article(article), textDoor('article', article, urls)] as const),
-    ...guides.map((guide) => [paths.guide(guide), textDoor('guide', guide, urls)] as const),
-    ...help.map((page) => [paths.help(page), helpDoor(page, urls)] as const),
-  ]);
+  const answers = new Map<string, LinkProps>(
+    [
+      ...[...articles, ...guides].map((text) => textDoor(text, urls)),
+      ...help.map((page) => linkTo(urls)(page.title, paths.help(page))),
+    ].map((link) => [link.href, link]),
+  );
   const doors = search.questions.flatMap(({ ask, finds }): DoorProps[] => {
-    const path = finds.replace(/\/$/, '');
-    const door = answers.get(path);
-    answers.delete(path);
-    return door ? [{ ...door, label: ask, note: door.label }] : [];
+    const href = hrefOf(finds, urls);
+    const answer = answers.get(href);
+    answers.delete(href);
+    return answer ? [{ label: ask, href, note: answer.label }] : [];
   });
   return doors.slice(0, MOST_DOORS);
 }

@@ -31,9 +31,7 @@ export const author = definePage({
     const { catalogue, urls } = context;
     const { written, checked, reviewed } = textsOf(entity.id, catalogue);
     const doorsOf = (texts: readonly (Article | Guide)[]) =>
-      texts
-        .slice(0, MOST_TEXTS)
-        .map((text) => textDoor('publishedAt' in text ? 'article' : 'guide', text, urls));
+      texts.slice(0, MOST_TEXTS).map((text) => textDoor(text, urls));
     return {
       name: entity.name,
       knows: entity.knows,

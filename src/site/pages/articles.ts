@@ -102,7 +102,7 @@ export const article = definePage({
         productRow(product, null, context),
       ),
       whosePrices: whosePrices(context),
-      related: related.map((other) => textDoor('article', other, urls)),
+      related: related.map((other) => textDoor(other, urls)),
       buyingGuides: guidesForArticle(entity, context)
         .slice(0, MOST_DOORS - related.length)
         .map(productsDoor),

@@ -105,8 +105,7 @@ function doorsOf(entity: EggType, context: PageContext): DoorProps[] {
   const count = READING_COUNT - ownGuides.length;
   const reading = articlesForEggType(entity.slug, context.catalogue, count);
   return [
-    ...ownGuides.map((guide) => textDoor('guide', guide, urls)),
-    ...reading.map((article) => textDoor('article', article, urls)),
+    ...[...ownGuides, ...reading].map((text) => textDoor(text, urls)),
     ...guidesForEggs(entity, context).map(productsDoor),
   ].slice(0, MOST_DOORS);
 }

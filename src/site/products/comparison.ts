@@ -68,11 +68,7 @@ export type ComparisonProps = NonNullable<ReturnType<typeof comparisonProps>>;
 
 export function comparisonProps(source: ShortlistSource, context: PageContext) {
   const entries = shortlist(source, context.catalogue.productsById);
-  if (entries.length < 2) return null;
-  return {
-    isPicked: hasPick(entries),
-    ...comparedEntries(entries, onlyEggType(source.filters), context),
-  };
+  return entries.length < 2 ? null : comparedEntries(entries, onlyEggType(source.filters), context);
 }
 
 export type FactsProps = Pick<ComparisonProps, 'products' | 'columns' | 'same'>;
@@ -82,31 +78,28 @@ const MOST_IN_TEXT = 5;
 
 export function factsProps(products: readonly Product[], context: PageContext): FactsProps {
   const entries = products.map((product) => ({ product, pick: null }));
-  const compared = comparedEntries(entries, null, context);
-  const [price, ...facts] = compared.columns.slice(0, -1);
-  return {
-    ...compared,
-    columns: [price, ...facts.slice(0, MOST_IN_TEXT), compared.columns.at(-1)].filter(
-      (column) => column !== undefined,
-    ),
-  };
+  return comparedEntries(entries, null, context, MOST_IN_TEXT);
 }
 
-function comparedEntries(entries: readonly Shortlisted[], pageEggs: Slug | null, context: PageContext) {
+function comparedEntries(
+  entries: readonly Shortlisted[],
+  pageEggs: Slug | null,
+  context: PageContext,
+  mostFacts?: number,
+) {
   const eggs = countedEggs(entries, pageEggs);
   const facts = entries.map(({ product }) => comparedFacts(product, eggs, context));
   const rows = comparedRows(facts, pageEggs, context);
-  const products = comparedProducts(entries, facts, context);
+  const isPicked = entries.some(({ pick }) => pick !== null);
+  const products = comparedProducts(entries, isPicked, facts, context);
+  const different = rows.filter((row) => !isSame(row)).slice(0, mostFacts);
   return {
+    isPicked,
     products,
     /** Price, rating, and the facts in which the products differ, or may differ because one of them does not state it. */
-    columns: [priceColumn(products), ...rows.filter((row) => !isSame(row)), ratingColumn(products)],
+    columns: [priceColumn(products), ...different, ratingColumn(products)],
     same: rows.filter(isSame).map(({ label, values }) => [label, values[0]?.text ?? ''] as const),
   };
-}
-
-function hasPick(entries: readonly Shortlisted[]): boolean {
-  return entries.some(({ pick }) => pick !== null);
 }
 
 /** The eggs in which room and price are given: those of the page, or those that all of its products count. */
@@ -160,11 +153,11 @@ function isSame({ values }: ComparisonRow): boolean {
 
 function comparedProducts(
   entries: readonly Shortlisted[],
+  isPicked: boolean,
   facts: readonly (readonly ComparedFact[])[],
   context: PageContext,
 ) {
   const products = entries.map(({ product }) => product);
-  const isPicked = hasPick(entries);
   const isCheapest = bestOf(products.map(priceFigure));
   const shortNames = namesInShort(products.map(({ name }) => name));
   const claims = claimsOf(

@@ -3,7 +3,7 @@ import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { FROZEN_CONTENT } from '../../content/testing.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
-import { type Slug, slugify } from '../../domain/slug.ts';
+import { slugify } from '../../domain/slug.ts';
 import { aProduct, slugs } from '../../domain/testing.ts';
 import { contextOf } from '../testing.ts';
 import { capacityByEggTypeProps, hatchOf, hatchPowerOf, wattDaysOf } from './hatchCost.ts';
@@ -28,35 +28,26 @@ it.each([
   },
 );
 
-it.each<[string, Slug | null, string[], object | null]>([
-  [
-    'of the eggs which its capacity counts',
-    slugify('turkey'),
-    ['chicken', 'turkey'],
-    { eggs: 'turkey', days: 28 },
-  ],
-  [
-    'of the first of its eggs whose days are known, if it counts none',
-    null,
-    ['parrot', 'duck'],
-    { eggs: 'duck', days: 28 },
-  ],
-  [
-    'as long as the site sets at most, whatever its first source says',
-    slugify('quail'),
-    ['quail'],
-    { eggs: 'quail', days: 18 },
-  ],
-  ['unknown for eggs without a page', slugify('reptile'), ['reptile'], null],
-])('the hatch that a machine is for is %s', (_, capacityCounts, eggTypes, hatch) => {
-  expect(hatchOf(aProduct({ capacityCounts, eggTypes: slugs(...eggTypes) }), catalogue)).toEqual(hatch);
+it.each([
+  ['of the eggs which its capacity counts', 'turkey', ['chicken', 'turkey'], 28],
+  ['as long as the site sets at most, whatever its first source says', 'quail', ['quail'], 18],
+  ['unknown for eggs without a page', 'reptile', ['reptile'], null],
+])('the hatch that a machine is for is %s', (_, counts, eggTypes, days) => {
+  const machine = aProduct({ capacityCounts: slugify(counts), eggTypes: slugs(...eggTypes) });
+  expect(hatchOf(machine, catalogue)).toEqual(days && { eggs: counts, days });
 });
 
-it.each<[string, Partial<Product>, number | null]>([
-  ['are its watts times its days', {}, 840],
-  ['are unknown without watts', { watts: null }, null],
-  ['are none of a brooder, whose eggs are those of its chicks', { isIncubator: false }, null],
-])('the watt-days of a machine %s', (_, changes, wattDays) => {
+it('a machine that counts no eggs hatches the first of its eggs whose days are known', () => {
+  const machine = aProduct({ capacityCounts: null, eggTypes: slugs('parrot', 'duck') });
+  expect(hatchOf(machine, catalogue)).toEqual({ eggs: 'duck', days: 28 });
+});
+
+it.each([
+  [{}, 840],
+  [{ watts: null }, null],
+  // Its eggs are those of its chicks.
+  [{ isIncubator: false }, null],
+])('a machine of 40 W with %j takes %j watt-days for chicken eggs', (changes, wattDays) => {
   expect(wattDaysOf(aProduct({ watts: 40, ...changes }), catalogue)).toBe(wattDays);
 });
 
