@@ -3,10 +3,8 @@ import path from 'node:path';
 import { codeOf } from './systemError.ts';
 import { UserError } from './userError.ts';
 
-/** The folders that this process has claimed. */
 const claimed = new Set<string>();
 
-/** A folder that this process has to itself. */
 export interface ClaimedFolder {
   /** Removes the folder, with all that is in it. */
   readonly remove: () => void;

@@ -18,7 +18,6 @@ interface Single {
   readonly environment?: string;
 }
 
-/** An option with a value that may be given several times. */
 interface Repeated {
   readonly kind: 'repeated';
   readonly type: ValueType<unknown>;
@@ -77,7 +76,6 @@ export function defineCommand<const O extends Options>(command: Command<O>): Com
   return command;
 }
 
-/** The option of every command that reads the content. */
 export const CONTENT = {
   kind: 'single',
   type: existingFolder,
@@ -85,7 +83,6 @@ export const CONTENT = {
   description: 'the folder of the content',
 } as const;
 
-/** The option of commands that read the built site. */
 export const BUILT_SITE = {
   kind: 'single',
   type: folder,
@@ -93,5 +90,4 @@ export const BUILT_SITE = {
   description: 'the folder of the built site',
 } as const;
 
-/** The option of commands that report errors and warnings. */
 export const STRICT = { kind: 'flag', description: 'fails on warnings as it does on errors' } as const;

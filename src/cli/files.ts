@@ -22,7 +22,6 @@ export function fileStamp(file: string): string | null {
   return stat ? `${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}` : null;
 }
 
-/** What lies at a path is no file on a disk. */
 class NoRegularFile extends Error {
   readonly code = 'NO_REGULAR_FILE';
 }
@@ -37,7 +36,6 @@ export function readRegularFile(file: string): Buffer {
 interface FaultyLink {
   /** Relative to the folder that was searched, with slashes. */
   readonly file: string;
-  /** What was expected, what was found, and what to do. */
   readonly message: string;
 }
 
@@ -112,7 +110,6 @@ function leaving({ real, called }: FoundFolder, target: string | null): string |
   return `expected a file of ${called}, found a symbolic link to '${target}'; copy what it leads to`;
 }
 
-/** The real path of a file or folder; null where there is none, of which others tell. */
 function realOf(place: string): string | null {
   try {
     return realpathSync.native(place);
@@ -155,7 +152,6 @@ export function filesIn(folder: string, without: readonly string[] = []): Readon
 
 export type Stamps = ReadonlyMap<string, string>;
 
-/** Stamps the files of a folder; a missing folder is empty. */
 export function stampsIn(folder: string): Stamps {
   return new Map(Array.from(filesIn(folder), (file) => [file, fileStamp(path.join(folder, file)) ?? '']));
 }

@@ -1,9 +1,7 @@
 import type { Server } from 'node:net';
 import { UsageError } from './userError.ts';
 
-/** A server cannot have a port. */
 export class PortError extends UsageError {
-  /** Whether another program has it. */
   readonly isTaken: boolean;
 
   constructor(port: number, { message, code }: NodeJS.ErrnoException) {

@@ -40,7 +40,6 @@ export function replaceFile(
 
 /** New files of a folder, staged beside it and moved in together; the next process finishes a commit that was interrupted. */
 export class Staging {
-  /** The folder of the staged files. */
   readonly files: string;
   readonly #folder: string;
   readonly #root: string;
@@ -154,7 +153,6 @@ export function stagingFolder(folder: string): string {
   return path.join(path.dirname(full), `.${path.basename(full)}.staging`);
 }
 
-/** Returns a function that creates a folder, each once. */
 export function folderMaker(): (folder: string) => void {
   return memoize((folder) => mkdirSync(folder, { recursive: true }));
 }
@@ -170,7 +168,6 @@ function move(source: string, target: string): void {
   }
 }
 
-/** Removes folders that became empty, innermost first. */
 function removeEmptyFolders(root: string, removed: readonly string[]): void {
   const folders = [...new Set(removed.flatMap(parentsOf))].sort((a, b) => b.length - a.length);
   for (const folder of folders) {

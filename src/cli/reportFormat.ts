@@ -4,7 +4,6 @@ import { oneOf } from './valueTypes.ts';
 const FORMATS = ['text', 'json', 'github'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** The option of every command that prints a report in these forms. */
 export const FORMAT = {
   kind: 'single',
   type: oneOf(FORMATS),

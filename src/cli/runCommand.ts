@@ -40,7 +40,6 @@ function isSystemError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error;
 }
 
-/** Whether a command line asks for help instead of work. */
 export function asksForHelp(args: readonly string[]): boolean {
   return args.includes('--help') || args.includes('-h');
 }
@@ -62,7 +61,6 @@ export function readArguments<O extends Options>(
   return Object.fromEntries(values) as Values<O>;
 }
 
-/** @throws UsageError with the mistakes, a line each, where there are any */
 export function throwIfAny(mistakes: readonly string[]): void {
   if (mistakes.length > 0) throw new UsageError(mistakes.join('\n'));
 }
@@ -158,7 +156,6 @@ export function formatHelp({ name, summary, options, example }: Described): stri
   ].join('\n');
 }
 
-/** A line with everything that a command takes. */
 export function formatUsage({ name, options }: Pick<Command, 'name' | 'options'>): string {
   const syntax = Object.entries(options).map(([option, definition]) => {
     return `[${formatSyntax(option, definition)}]${isRepeated(definition) ? '...' : ''}`;

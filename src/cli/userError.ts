@@ -15,7 +15,6 @@ export class HalfwayError extends UserError {
   override readonly name = 'HalfwayError';
 }
 
-/** Several mistakes in one error. */
 export class UserErrors extends UserError {
   override readonly name = 'UserErrors';
   override readonly summary: string | null;

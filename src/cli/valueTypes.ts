@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isFolder } from './files.ts';
 
-/** What the value of an option may be. */
 export interface ValueType<Value> {
   /** What the usage shows for a value: `DIR`. */
   readonly placeholder: string;
@@ -56,7 +55,6 @@ export function oneOf<const Name extends string>(names: readonly Name[]): ValueT
   };
 }
 
-/** A whole number, at least `least` and at most `most`. */
 export function wholeNumber(least: number, most?: number): ValueType<number> {
   return {
     placeholder: 'N',

@@ -103,7 +103,6 @@ export async function startDev({ content, port, project = ENGINE }: DevOptions):
 
 const LAST_PORT = 65_535;
 
-/** Listens at a port, or at the next one that is free; returns the port. */
 async function listenFrom(server: Server, port: number): Promise<number> {
   return listen(server, port).catch((error: unknown) => {
     const isTaken = error instanceof PortError && error.isTaken;

@@ -15,13 +15,11 @@ interface Watched {
   readonly project: string;
 }
 
-/** The files and folders that the site is made of. */
 export function sourcesOf({ content, project }: Watched): string[] {
   const code = IS_PACKAGE ? ['package.json'] : ['src', 'templates', 'package.json'];
   return [content, ...code.map((name) => path.join(project, name))];
 }
 
-/** Code that is no part of the site. */
 const OTHER_CODE =
   /(?:^|[\\/])(?:fixtures|testing|e2e|bench|audit|owner|screenshots)(?:$|[\\/])|\.test\.tsx?$/;
 
@@ -51,7 +49,6 @@ export class DevLoop {
     this.#state = state;
   }
 
-  /** Brings the site up to date after some files have changed. */
   change(files: ReadonlySet<string>): Promise<void> {
     const changed = [...files].filter((file) => this.#isOther(file));
     if (!this.#isClosed && changed.length > 0) this.#changing = this.#follow(changed);

@@ -8,7 +8,6 @@ import { displayPath } from '../content/read/sourceFile.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
 import type { SiteFacts } from './devSite.ts';
 
-/** A problem as the terminal and the browser show it. */
 export interface ShownProblem {
   /** `file:line:column field: message`. */
   readonly text: string;
@@ -108,7 +107,6 @@ function readLine(file: string, line: number): string | null {
   }
 }
 
-/** Formats a problem for a terminal, with its line below it. */
 export function formatShown({ text, source }: ShownProblem): string {
   if (!source) return text;
   const space = source.text.slice(0, source.before).replaceAll(/[^\t]/g, ' ');
@@ -144,7 +142,6 @@ export function problemOfMessage({ text, location }: Message, project: string): 
   return problemAt({ file: displayPath(path.resolve(project, file)), line, column: before + 1 }, text);
 }
 
-/** A problem that is not in one file. */
 export function problemOfFolder(folder: string, message: string): Problem {
   return problemAt({ file: displayPath(folder), line: 1, column: 1 }, message);
 }

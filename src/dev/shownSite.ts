@@ -23,7 +23,6 @@ export interface ShownSite {
   readonly find: (path: string) => SiteFile['read'] | undefined;
 }
 
-/** Makes a site of its content as a build does, and shows it. */
 export async function showSite(
   resolved: ResolvedContent,
   content: string,

@@ -6,7 +6,6 @@ import type { SiteCalls, SiteReply, SiteRequest, ThreadStart } from './siteThrea
 /** Milliseconds after which code that does not answer is taken for an endless loop. */
 export const PATIENCE = 60_000;
 
-/** The code of the site has thrown an error. */
 export class SiteFailure extends Error {
   readonly problems: readonly Problem[];
 

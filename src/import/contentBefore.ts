@@ -38,14 +38,12 @@ export interface ExistingProduct {
   readonly raw: RawProduct;
 }
 
-/** The content before an import, and the rules for the rows. */
 export interface ContentBefore {
   /** The content without its products, because no row is judged by another product. */
   readonly content: Content;
   readonly pages: Recommendations;
   readonly products: readonly ExistingProduct[];
   readonly ledger: ImportLedger;
-  /** What other lists of products have imported, by the ids of the products. */
   readonly others: ReadonlyMap<string, ImportedElsewhere>;
   readonly rules: RowRules;
   /** The day of prices without one: that on which these very bytes were first imported. */

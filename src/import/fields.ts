@@ -64,7 +64,6 @@ export interface ReadingRules {
   readonly today: string;
 }
 
-/** The value of a field in a product file; null means none. */
 export type FieldValue =
   | string
   | number

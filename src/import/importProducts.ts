@@ -15,7 +15,6 @@ import type { RawProduct } from './fields.ts';
 import { type ImportEvent, RowJudge } from './judgeRow.ts';
 import { mappingFile } from './mapping.ts';
 
-/** How many rows there were, and what became of them and of the products of earlier imports. */
 const NO_COUNTS = {
   ...{ rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0, unmatched: 0, continued: 0 },
   ...{ missing: 0, discontinued: 0 },

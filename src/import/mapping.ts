@@ -146,7 +146,6 @@ export function columnsIn(template: string): string[] {
 const TOP = ` Which column of a product list is which field of a product, for \`npm run import\`: see ${documentPath('import.md')}.
  Guessed from LIST. Correct what is wrong, above all the defaults; columns that nothing names are not read.`;
 
-/** Writes a mapping as the text of its file, with the first text of each column behind it. */
 export function formatMapping(
   mapping: WrittenMapping,
   samples: ReadonlyMap<string, string>,

@@ -7,7 +7,6 @@ import { type Contents, MOST_COLUMNS, type TableRow } from './table.ts';
 /** Deeper objects and lists hold nothing of a product. */
 const DEEPEST = 6;
 
-/** Makes a table of objects, such as the entries of a JSON or an XML file. */
 export function objectTable(name: string, entries: readonly unknown[]): Contents {
   const columns = new Set<string>();
   const rows = entries.map((entry, index): TableRow => {

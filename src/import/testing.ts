@@ -14,7 +14,6 @@ import type { Table } from './table.ts';
 
 export const FIXTURES = path.join(import.meta.dirname, 'fixtures');
 
-/** The mapping of the lists that tests write. */
 export const MAPPING: WrittenMapping = {
   columns: {
     ...{ key: 'SKU', name: 'Name', link: 'Link', price: 'Price', listing_price: 'Before', rating: 'Rating' },
@@ -49,7 +48,6 @@ walmart:
   productId: "/ip/([0-9]+)"
 `;
 
-/** Formats a list as CSV. */
 export function csv(...rows: readonly ListRow[]): string {
   const lines = [COLUMNS, ...rows.map((row) => COLUMNS.map((column) => row[column] ?? ''))];
   return lines.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n');
@@ -62,7 +60,6 @@ export async function listFile(bytes: string | Uint8Array, name = 'list.csv'): P
   return file;
 }
 
-/** Opens a list that shows its header. */
 export async function tableOf(file: string): Promise<Table> {
   return openTable(await loadList(file), null);
 }
@@ -98,7 +95,6 @@ export async function openContent(files: Record<string, string> = {}) {
   return { content, run, files: () => filesOf(content), products: () => productsOf(content) };
 }
 
-/** Reads every file of a folder by path. */
 export async function filesOf(folder: string): Promise<Record<string, string>> {
   const names = (await glob('**/*', { cwd: folder, dot: true })).sort();
   return Object.fromEntries(
@@ -106,7 +102,6 @@ export async function filesOf(folder: string): Promise<Record<string, string>> {
   );
 }
 
-/** Reads the products of a content folder by id. */
 export async function productsOf(content: string): Promise<ReadonlyMap<string, Record<string, unknown>>> {
   const names = (await glob('products/*.json', { cwd: content })).sort();
   const lists = await Promise.all(
