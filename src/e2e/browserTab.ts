@@ -34,12 +34,7 @@ export interface TestBrowser {
 }
 
 const firefox = installedFirefox();
-
-const FIREFOX: TestBrowser = {
-  name: 'Firefox',
-  hasPopovers: true,
-  start: firefox ? async (colorScheme) => firefoxTab(await launchFirefox(firefox, colorScheme)) : null,
-};
+if (!firefox) console.warn('Firefox is not installed: its tests are skipped.');
 
 /** The oldest supported Chromium, and Firefox if installed: other tests run in the current Chromium. */
 export const OTHER_BROWSERS: readonly TestBrowser[] = [
@@ -48,7 +43,11 @@ export const OTHER_BROWSERS: readonly TestBrowser[] = [
     hasPopovers: false,
     start: async (colorScheme) => chromiumTab(await launchOldestChromium(), colorScheme),
   },
-  FIREFOX,
+  {
+    name: 'Firefox',
+    hasPopovers: true,
+    start: firefox ? async (colorScheme) => firefoxTab(await launchFirefox(firefox, colorScheme)) : null,
+  },
 ];
 
 async function chromiumTab(browser: PlaywrightBrowser, colorScheme: ColorScheme): Promise<BrowserTab> {
@@ -158,11 +157,4 @@ export function startTab(browser: TestBrowser, colorScheme: ColorScheme, expecte
     if (!tab) throw new Error(`expected ${browser.name} to be installed`);
     return tab;
   };
-}
-
-/** Reports the browsers that are not installed, whose tests are skipped. */
-export function reportMissing(browsers: readonly TestBrowser[]): void {
-  for (const { name, start } of browsers) {
-    if (!start) console.warn(`${name} is not installed: its tests are skipped.`);
-  }
 }

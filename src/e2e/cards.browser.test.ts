@@ -46,27 +46,21 @@ beforeAll(async () => {
   script = outputFiles[0]?.text ?? '';
 });
 
-/** A tab with Preact's views. Every picture that a card asks for is there, and empty. */
-async function openTab() {
+/** The markup that React has made of cards, the one that Preact makes, and how Preact's hydration changes React's. */
+async function inBoth(cards: Cards) {
   const page = await site.newPage();
+  // Every picture that a card asks for is there, and empty.
   await page.route(/./, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto('/');
   await page.addScriptTag({ content: script });
-  return page;
-}
-
-function inReact({ view, props }: Cards): string {
-  return renderToStaticMarkup(
-    view === 'productCardView' ? props.map(productCardView) : props.map(articleCardView),
+  const { view, props: given } = cards;
+  const markup = renderToStaticMarkup(
+    view === 'productCardView' ? given.map(productCardView) : given.map(articleCardView),
   );
-}
-
-/** The markup that React has made of cards, the one that Preact makes, and how Preact's hydration changes React's. */
-async function inBoth(page: Awaited<ReturnType<typeof openTab>>, cards: Cards) {
   return page.evaluate(
-    ({ cards: { view, props }, markup }) => {
+    ({ cards: { view: name, props }, react: html }) => {
       const { productCardView: product, articleCardView: article, render, hydrate } = window.cards;
-      const views = () => (view === 'productCardView' ? props.map(product) : props.map(article));
+      const views = () => (name === 'productCardView' ? props.map(product) : props.map(article));
       const list = () => document.createElement('ul');
       const [react, preact, hydrated] = [list(), list(), list()];
       const nodesOf = (root: Node): Node[] => [root, ...[...root.childNodes].flatMap(nodesOf)];
@@ -78,9 +72,9 @@ async function inBoth(page: Awaited<ReturnType<typeof openTab>>, cards: Cards) {
         }
         return copy.innerHTML;
       };
-      react.innerHTML = markup;
+      react.innerHTML = html;
       render(views(), preact);
-      hydrated.innerHTML = markup;
+      hydrated.innerHTML = html;
       const before = nodesOf(hydrated);
       hydrate(views(), hydrated);
       const after = nodesOf(hydrated);
@@ -91,7 +85,7 @@ async function inBoth(page: Awaited<ReturnType<typeof openTab>>, cards: Cards) {
         replaced: after.length - before.length + before.filter((node, place) => node !== after[place]).length,
       };
     },
-    { cards, markup: inReact(cards) },
+    { cards, react: markup },
   );
 }
 
@@ -147,7 +141,7 @@ it.each<Cards>([
   { view: 'productCardView', props: PRODUCTS.map((props, at) => ({ ...product, id: `${at}`, ...props })) },
   { view: 'articleCardView', props: ARTICLES.map((props, at) => ({ ...article, id: `${at}`, ...props })) },
 ])('$view has in a browser the markup of the build, whatever it shows', async (cards) => {
-  const { react, preact, hydrated, replaced } = await inBoth(await openTab(), cards);
+  const { react, preact, hydrated, replaced } = await inBoth(cards);
   expect(react).toContain('&lt;b&gt;');
   expect(preact).toBe(react);
   expect({ hydrated, replaced }).toEqual({ hydrated: react, replaced: 0 });

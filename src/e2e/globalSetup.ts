@@ -19,10 +19,11 @@ declare module 'vitest' {
 
 /** Builds the frozen content in its original and an enlarged size, serves both sites and starts the browsers, once for all test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const [usualSize = 97, largeSize = usualSize] = (process.env['SITE_SIZES'] ?? '97').split(',').map(Number);
   const [withPictures, withoutPictures, built] = await Promise.all([
     serveChromium({ pictures: true }),
     serveChromium({ pictures: false }),
-    builtSites(siteSizes()),
+    builtSites({ usual: usualSize, large: largeSize }),
   ]);
   const [usual, large] = await Promise.all([
     serveSite(built.usual.folder, 0),
@@ -40,15 +41,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await Promise.all([withPictures.close(), withoutPictures.close()]);
     for (const { server } of [usual, large]) server.close();
   };
-}
-
-/**
- * How many products the sites have.
- * @throws Error where `SITE_SIZES` is neither one number, for both, nor two
- */
-function siteSizes(): Readonly<Record<SiteSize, number>> {
-  const named = process.env['SITE_SIZES'] ?? '97';
-  const [, usual, large = usual] = /^(\d+)(?:,(\d+))?$/.exec(named) ?? [];
-  if (!usual) throw new Error(`expected SITE_SIZES such as 97,1000 or 10000, found ${named}`);
-  return { usual: Number(usual), large: Number(large) };
 }

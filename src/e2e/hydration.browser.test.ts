@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ALL_PRODUCTS } from './catalogue.ts';
 import { holdFiles } from './inPage.ts';
@@ -64,24 +63,15 @@ describe('a change made before the script loads', () => {
   });
 });
 
-describe('an action while the engine is loading', () => {
-  /** Opens a page whose engine waits; gives what lets it come. */
-  async function openWaiting(address: string): Promise<{ page: Page; release: () => void }> {
-    const page = await site.newPage();
-    const release = await holdFiles(page, ENGINE_SCRIPT);
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    await scriptsRun(page);
-    return { page, release };
-  }
-
-  it('runs in order: a choice, then Clear, then another choice', async () => {
-    const { page, release } = await openWaiting('/quail-egg-incubator/');
-    await select(page, 'Sort By').selectOption('price-high');
-    await clearButton(page).click();
-    await select(page, 'Sort By').selectOption('rating');
-    release();
-    await expect
-      .poll(() => shownCards(page))
-      .toEqual(answer({ sort: 'rating' }, { landing: 'quail-egg-incubator' }));
-  });
+it('actions while the engine is loading run in order: a choice, then Clear, then another choice', async () => {
+  const page = await site.newPage();
+  const release = await holdFiles(page, ENGINE_SCRIPT);
+  await page.goto('/quail-egg-incubator/', { waitUntil: 'domcontentloaded' });
+  await scriptsRun(page);
+  await select(page, 'Sort By').selectOption('price-high');
+  await clearButton(page).click();
+  await select(page, 'Sort By').selectOption('rating');
+  release();
+  const rated = answer({ sort: 'rating' }, { landing: 'quail-egg-incubator' });
+  await expect.poll(() => shownCards(page)).toEqual(rated);
 });

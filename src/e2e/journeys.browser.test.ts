@@ -6,7 +6,6 @@ import {
   type BrowserTab,
   type ColorScheme,
   OTHER_BROWSERS,
-  reportMissing,
   startTab,
   type TestBrowser,
 } from './browserTab.ts';
@@ -21,8 +20,6 @@ const DESK = 1280;
 const EXPECTED_ERRORS = /Found a 'popover' attribute/;
 
 const quail = answer({ eggType: 'quail' });
-
-reportMissing(OTHER_BROWSERS);
 
 describe.each(OTHER_BROWSERS)('in $name', (browser) => {
   describe.skipIf(!browser.start)('a visitor', () => {

@@ -85,14 +85,13 @@ export async function shownIds(page: Page): Promise<readonly string[]> {
   return (await snapshot(page)).ids;
 }
 
-/** Makes a list load its script and its index, as the first interaction does. */
+/** Opens the groups of all filters of a list, which then loads its script and its index, as on any first interaction. */
 export function loadList(page: Page): Promise<void> {
   return page.evaluate(`(async () => {
-    document.querySelector('.list-bar select').focus();
-    const isLoaded = () => document.querySelector('.cards').hasAttribute('aria-busy');
-    while (!isLoaded()) await new Promise((done) => setTimeout(done));
     ${FILTERS_IN_PAGE}
+    document.querySelector('.list-bar select').focus();
     await openGroups();
+    await ${SETTLED};
   })()`);
 }
 

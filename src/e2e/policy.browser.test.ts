@@ -68,20 +68,14 @@ it('what gets into a page is refused', async () => {
   expect(await page.evaluate(() => 'isTaken' in window)).toBe(false);
 });
 
-/** Serves a site, and collects what browsers fetch of it before anybody follows a link. */
-async function serveAndWatch() {
-  const { server, address } = await serveSite(inject('sites').usual.folder, 0);
-  onTestFinished(() => void server.close());
-  const fetched: string[] = [];
-  server.on('request', ({ url, headers }) => {
-    if (headers['sec-purpose']?.includes('prefetch')) fetched.push(url ?? '');
-  });
-  return { fetched, address };
-}
-
 describe('a link on which the pointer rests', () => {
   it('is fetched before it is followed within the site, without a query and to another page alone', async () => {
-    const { fetched, address } = await serveAndWatch();
+    const { server, address } = await serveSite(inject('sites').usual.folder, 0);
+    onTestFinished(() => void server.close());
+    const fetched: string[] = [];
+    server.on('request', ({ url, headers }) => {
+      if (headers['sec-purpose']?.includes('prefetch')) fetched.push(url ?? '');
+    });
     const page = await site.tab();
     const refused = await watchRefused(page);
     await page.goto(`${address}guides/`);

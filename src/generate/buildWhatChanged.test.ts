@@ -32,12 +32,7 @@ async function aSite() {
   }));
   await write({ 'products/30-more.json': JSON.stringify(products) });
   const build = (more: { siteUrl?: string } = {}) => buildWhatChanged({ ...folders, ...more }, cache, [code]);
-  /** Changes products, each by its index. */
-  const editProducts = async (change: (list: Record<string, unknown>[]) => void) => {
-    change(products);
-    await write({ 'products/30-more.json': JSON.stringify(products) });
-  };
-  return { ...folders, cache, code, write, build, editProducts };
+  return { ...folders, cache, code, write, build, products };
 }
 
 type Site = Awaited<ReturnType<typeof aSite>>;
@@ -75,21 +70,25 @@ describe('a build after an edit gives what a build from scratch gives', () => {
   it.each<[string, () => Promise<unknown>]>([
     [
       'products that are dearer, renamed, larger, withdrawn, moved and gone, and offers that lead, sell out, come and go',
-      () =>
-        site.editProducts((list) => {
-          const { link } = AT_WALMART;
-          Object.assign(list[0] ?? {}, { price: '$77.00' });
-          Object.assign(list[1] ?? {}, { name: 'Another', description: 'Longer than that.' });
-          Object.assign(list[2] ?? {}, { capacity: 60, rating: '3.9', egg_types: ['quail', 'chicken'] });
-          Object.assign(list[3] ?? {}, { status: 'discontinued' });
-          Object.assign(list[4] ?? {}, { status: 'unavailable' });
-          Object.assign(list[7] ?? {}, { offers: [{ ...AT_WALMART, link: `${link}/7`, price: '$20.00' }] });
-          Object.assign(list[8] ?? {}, { offers: [] });
-          Object.assign(list[9] ?? {}, { offers: [{ ...AT_WALMART, link: `${link}/9` }] });
-          Object.assign(list[10] ?? {}, { offers: [{ ...AT_WALMART, status: 'unavailable' }] });
-          list.splice(9, 0, ...list.splice(5, 1));
-          list.pop();
-        }),
+      () => {
+        const at = (place: number, fields: object = {}) => ({
+          offers: [{ ...AT_WALMART, link: `${AT_WALMART.link}/${place}`, ...fields }],
+        });
+        const changes: Readonly<Record<number, object>> = {
+          0: { price: '$77.00' },
+          1: { name: 'Another', description: 'Longer than that.' },
+          2: { capacity: 60, rating: '3.9', egg_types: ['quail', 'chicken'] },
+          3: { status: 'discontinued' },
+          4: { status: 'unavailable' },
+          7: at(7, { price: '$20.00' }),
+          8: { offers: [] },
+          9: at(9),
+          10: at(10, { status: 'unavailable' }),
+        };
+        const changed = site.products.map((product, place) => ({ ...product, ...changes[place] }));
+        changed.splice(9, 0, ...changed.splice(5, 1));
+        return site.write({ 'products/30-more.json': JSON.stringify(changed.slice(0, -1)) });
+      },
     ],
     [
       'an article with a link to a place, words of the search, and a question that it does not answer',

@@ -11,28 +11,25 @@ const folderForFile = temporaryFoldersForFile();
 
 const COMPRESSED = /\.(?:gz|br|zst)$/;
 
-/** A site; `build` compresses unless told, and tells how many files it wrote and removed. */
-async function aSite() {
-  const folders = await buildFolders({}, await folderForFile());
-  const cache = await folderForFile();
-  const build = async (compress = true) => {
-    const { written, removed } = await buildWhatChanged({ ...folders, compress }, cache);
-    return { written, removed };
-  };
-  return { ...folders, build };
-}
-
 const compressedIn = (built: ReadonlyMap<string, string>) =>
   [...built.keys()].filter((file) => COMPRESSED.test(file));
 
 const bytesOf = (built: ReadonlyMap<string, string>, file: string) =>
   Buffer.from(built.get(file) ?? '', 'latin1');
 
-let site: Awaited<ReturnType<typeof aSite>>;
+let site: Awaited<ReturnType<typeof buildFolders>>;
+let cache: string;
 let files: ReadonlyMap<string, string>;
+
+/** Builds the site, compressed unless told; gives how many files that wrote and removed. */
+async function build(compress = true) {
+  const { written, removed } = await buildWhatChanged({ ...site, compress }, cache);
+  return { written, removed };
+}
+
 beforeAll(async () => {
-  site = await aSite();
-  await site.build();
+  [site, cache] = [await buildFolders({}, await folderForFile()), await folderForFile()];
+  await build();
   files = await filesOf(site.out);
 });
 
@@ -61,10 +58,10 @@ describe('a build with --compress', () => {
   it('mends a compressed file that somebody has changed or deleted, and compresses a page that has changed', async () => {
     await writeFiles(site.out, { 'index.html.br': 'not brotli' });
     await rm(path.join(site.out, 'index.html.gz'));
-    expect(await site.build()).toEqual({ written: 2, removed: 0 });
+    expect(await build()).toEqual({ written: 2, removed: 0 });
     expect(await filesOf(site.out)).toEqual(files);
     await writeFiles(site.content, { 'legal/affiliate-disclaimer.md': appended('\nOne more sentence.\n') });
-    await site.build();
+    await build();
     const after = await filesOf(site.out);
     const page = 'affiliate-disclaimer/index.html';
     expect(after.get(page)).not.toBe(files.get(page));
@@ -73,6 +70,6 @@ describe('a build with --compress', () => {
 });
 
 it('a build without --compress removes them all', async () => {
-  expect(await site.build(false)).toEqual({ written: 0, removed: compressedIn(files).length });
+  expect(await build(false)).toEqual({ written: 0, removed: compressedIn(files).length });
   expect(compressedIn(await filesOf(site.out))).toEqual([]);
 });

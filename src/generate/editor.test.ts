@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { lintSite } from '../check/lint.ts';
-import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { contentWith } from '../content/testing.ts';
-import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import { appended } from '../testing/temporaryFolder.ts';
-import { build, buildFolders, contentProblemsOf, validSite } from './testing.ts';
+import { build, buildFolders, contentProblemsOf, findingsIn, validSite } from './testing.ts';
 
 const CMS = '\ncms:\n  backend: github\n  repo: hatchery/site\n';
 
@@ -28,8 +25,7 @@ it('writes the editor where site.yaml names a repository, outside of all rules o
   expect(existsSync(path.join(folders.out, 'admin/editor.js'))).toBe(true);
   expect(text('admin/editor.js')).not.toContain('cdn.jsdelivr.net/fontsource');
   expect(text('sitemap.xml')).not.toContain('admin');
-  const site = await openBuiltSite(folders.out);
-  const { findings } = lintSite(await loadCatalogue(folders.content), site, '2024-11-22');
+  const findings = await findingsIn(folders);
   expect(findings.filter(({ message }) => message.includes('admin'))).toEqual([]);
 });
 

@@ -1,24 +1,15 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lintSite } from '../check/lint.ts';
 import { CONTENT_CHECKS } from '../check/registry.ts';
 import { UsageError } from '../cli/userError.ts';
-import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { problemLines, productFile, rawProduct } from '../content/testing.ts';
-import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import { appended, replaced, writeFiles } from '../testing/temporaryFolder.ts';
 import { buildSite } from './buildSite.ts';
-import { type buildFolders, builtFolders, liveFolders } from './testing.ts';
+import { builtFolders, findingsIn, liveFolders } from './testing.ts';
 
 /** The settings without editorial rules. */
 const RULES_OFF = ['lint:', ...Object.keys(CONTENT_CHECKS).map((rule) => `  ${rule}: off`), ''].join('\n');
-
-type Folders = Awaited<ReturnType<typeof buildFolders>>;
-
-async function findingsIn({ content, out }: Folders, day = '2026-11-22') {
-  return lintSite(await loadCatalogue(content), await openBuiltSite(out), day).findings;
-}
 
 describe('the lint of a built site', () => {
   it('finds what breaks a rule of the build, or of the whole site, with its place in the content', async () => {

@@ -1,12 +1,9 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { lintSite } from '../check/lint.ts';
-import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { contentWith } from '../content/testing.ts';
-import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import { appended } from '../testing/temporaryFolder.ts';
-import { build, buildFolders, contentProblemsOf } from './testing.ts';
+import { build, buildFolders, contentProblemsOf, findingsIn } from './testing.ts';
 
 /** A page without anything that pages need, and lists with addresses that the site does not have. */
 const FOREIGN = {
@@ -27,10 +24,8 @@ it('copies the files of public as they are, holds them to no rule on pages, and 
   expect(Object.keys(FOREIGN).map(built.text)).toEqual(Object.values(FOREIGN));
   expect(built.text('blog/first-hatch/index.html')).toContain('href="/plans/coop.pdf"');
   expect(built.text('sitemap.xml')).not.toContain('google1234');
-  const site = await openBuiltSite(out);
-  const { findings } = lintSite(await loadCatalogue(content), site, '2024-11-22');
+  const findings = await findingsIn({ content, out });
   expect(findings.filter(({ message }) => /nowhere|google1234/.test(message))).toEqual([]);
-  expect([...site.files.files]).toContain('.well-known/assetlinks.json');
   rmSync(path.join(content, 'public/google1234.html'));
   const next = await build({ content, out });
   expect([next.files.has('google1234.html'), next.files.has('BingSiteAuth.xml')]).toEqual([false, true]);

@@ -49,9 +49,7 @@ describe('npm run check:links', () => {
     return { exitCode, said: said.join('\n').replaceAll(folder, '') };
   }
 
-  it('passes a site without broken links, and requests no other site and no proxy', async () => {
-    vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:9');
-    onTestFinished(() => void vi.unstubAllEnvs());
+  it('passes a site without broken links, and requests no other site', async () => {
     expect(await check(SITE)).toEqual({ exitCode: 0, said: '4 internal links checked; none is broken.' });
   });
 

@@ -2,10 +2,13 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import type { SiteFrame } from '../../templates/siteFrame.tsx';
+import { lintSite } from '../check/lint.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { ContentError, type Problem, ProblemLog } from '../content/check/problem.ts';
+import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { readContent } from '../content/read/readContent.ts';
 import { problemLines, VALID_CONTENT } from '../content/testing.ts';
+import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import { frameProps } from '../site/frame.ts';
 import type { Urls } from '../site/urls.ts';
 import { type Changes, replaced, temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
@@ -110,6 +113,11 @@ export function writeFilesOf(files: ReadonlyMap<string, string>, folder: string)
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, bytes, 'latin1');
   }
+}
+
+/** What the lint finds in built folders on a day. */
+export async function findingsIn({ content, out }: BuildFolders, day = '2024-11-22') {
+  return lintSite(await loadCatalogue(content), await openBuiltSite(out), day).findings;
 }
 
 /** What surrounds the pages of a site, without styles, scripts and icons. */
