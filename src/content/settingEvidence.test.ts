@@ -82,23 +82,14 @@ describe('the evidence for a setting', () => {
   });
 });
 
-describe('a setting', () => {
-  it.each([
-    [[50, 60], true],
-    [[45, 63], true],
-    [[40, 50], false],
-    [70, false],
-  ])('of %j lies within its sources, outliers aside: %s', (value, expected) => {
-    const species = speciesWith({ turningHumidity: { value, why: 'It works.' } }, HUMIDITIES);
-    expect(liesWithinSources(species, 'turningHumidity')).toBe(expected);
-  });
-
-  it('can lie within an open-ended source', () => {
-    const species = speciesWith({ hatchHumidity: { value: 90, why: 'Wet.' } }, HUMIDITIES);
-    expect(liesWithinSources(species, 'hatchHumidity')).toBe(true);
-  });
-
-  it('is not compared if no source has a number', () => {
-    expect(liesWithinSources(speciesWith({ forced: { value: 99, why: 'Cool.' } }), 'forced')).toBeNull();
-  });
+it.each([
+  ['turningHumidity', [50, 60], true],
+  ['turningHumidity', [45, 63], true],
+  ['turningHumidity', [40, 50], false],
+  ['turningHumidity', 70, false],
+  ['hatchHumidity', 90, true],
+  ['forced', 99, null],
+] as const)('%s of %j lies within its sources, outliers aside: %s', (field, value, expected) => {
+  const species = speciesWith({ [field]: { value, why: 'It works.' } }, HUMIDITIES);
+  expect(liesWithinSources(species, field)).toBe(expected);
 });

@@ -21,12 +21,6 @@ describe('texts that repeat one another', () => {
     expect(overlaps(texts, 0.5)).toEqual(['third repeats first: 1']);
   });
 
-  it('are left alone below the share', () => {
-    const texts = { one: 'turns a dozen eggs by day', other: 'turns a dozen eggs by night' };
-    expect(overlaps(texts, 0.6)).toEqual([]);
-    expect(overlaps(texts, 0.5)).toEqual(['other repeats one: 0.5']);
-  });
-
   it('are the same as those that a comparison of each with each finds', () => {
     const words = fc.array(fc.constantFrom('a', 'b'), { minLength: 1, maxLength: 14 });
     fc.assert(

@@ -89,18 +89,13 @@ it.each([
   ['<rect fill="url(https://other.example/a)"/>', "another file in the attribute 'fill'"],
   ['<style>@import "https://other.example/a.css"</style>', 'a style that loads another file'],
   ['<style><![CDATA[p{background:u\\72l(//other.example)}]]></style>', 'a style that loads another file'],
-])('an SVG with %s is refused', async (part, found) => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">${part}</svg>`;
-  const message = `expected a drawing and nothing else, found ${found}; save it as plain or optimized SVG, or as PNG`;
-  expect(await readOf('mark.svg', Buffer.from(svg))).toEqual({ photo: undefined, messages: [message] });
-});
-
-it.each([
   ['<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;">]>', 'a document type with entities'],
   ['<?xml-stylesheet href="https://other.example/a.css"?>', "the instruction '<?xml-stylesheet'"],
-])('an SVG that begins with %s is refused', async (start, found) => {
-  const svg = `${start}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>`;
-  expect((await readOf('mark.svg', Buffer.from(svg))).messages.join()).toContain(found);
+])('an SVG with %s is refused', async (part, found) => {
+  const [before, within] = /^<[!?]/.test(part) ? [part, ''] : ['', part];
+  const svg = `${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">${within}</svg>`;
+  const message = `expected a drawing and nothing else, found ${found}; save it as plain or optimized SVG, or as PNG`;
+  expect(await readOf('mark.svg', Buffer.from(svg))).toEqual({ photo: undefined, messages: [message] });
 });
 
 it('an SVG of a drawing program is measured', async () => {
