@@ -7,10 +7,7 @@ const IMAGE_PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
 /** React's apostrophes. HTML does not need them escaped, because all attributes are in double quotes. */
 const APOSTROPHES = /&#x27;/g;
 
-/**
- * Optional end tags, without which browsers build the same document
- * (https://html.spec.whatwg.org/multipage/syntax.html#optional-tags).
- */
+/** Optional end tags (https://html.spec.whatwg.org/multipage/syntax.html#optional-tags). */
 const IMPLIED_END_TAGS = /<\/(?:li|td|th)>/g;
 
 /** Empty attribute values of React and line ends of markdown, which browsers do not need. */
@@ -26,10 +23,7 @@ export function renderMarkup(node: ReactNode): string {
     .replace(IMPLIED_END_TAGS, '');
 }
 
-/**
- * Props for an element with ready-made HTML, which is not escaped again. Use it only for HTML that the project has made:
- * rendered prose, the style sheet, escaped JSON.
- */
+/** Props for an element with HTML that is not escaped again: only for what the project has made, such as prose and escaped JSON. */
 export function trustedHtml(html: string): { readonly dangerouslySetInnerHTML: { readonly __html: string } } {
   return { dangerouslySetInnerHTML: { __html: html } };
 }

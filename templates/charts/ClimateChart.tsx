@@ -69,10 +69,7 @@ function RangeRows({ group, scale, top }: { group: ClimateGroup; scale: Scale; t
   );
 }
 
-/**
- * One figure as a dot, a bar, or an open bar, with its value in words beside it; without sources it is the site's own. The
- * row is a frame as wide as its bar.
- */
+/** One figure in a frame as wide as its bar, with its value in words beside it; without sources it is the site's own. */
 function RangeRow({ bar, scale, y }: { bar: ClimateBar; scale: Scale; y: number }) {
   const { min, max, sources } = bar;
   const from = placeOn(scale, min);

@@ -20,10 +20,7 @@ export function Plates({ plates, chart }: PlatesProps) {
   );
 }
 
-/**
- * A drawn plate with its words and its sources.
- * @param id its place on a page that is printed, for which its picture has to be there at once
- */
+/** A drawn plate with its words and its sources. With an id it is on a page that is printed, and its picture there at once. */
 export function Plate({ plate, id }: { plate: PlateProps; id?: string }) {
   const { src, alt, width, height, title, text, notes, sources } = plate;
   return (

@@ -1,6 +1,5 @@
 import type { DateProps } from '../../src/domain/cards.ts';
-import { formFor, sayCount } from '../../src/domain/counted.ts';
-import { formatCount } from '../../src/domain/money.ts';
+import { sayCount } from '../../src/domain/counted.ts';
 import { say } from '../../src/domain/say.ts';
 import { scales } from '../../src/domain/temperature.ts';
 import { inSentence } from '../../src/domain/text.ts';
@@ -54,19 +53,10 @@ function Shortcuts({ guideHref, calendarHref }: EggTypeProps) {
 }
 
 function Incubators({ name, comparison, few, all, finderHref }: EggTypeProps) {
+  const toAll = say(sayCount(all.count, WORDS.eggs.all), { kind: inSentence(name) });
   const links = [
     ...few,
-    ...(all.count > 0
-      ? [
-          {
-            label: say(formFor(all.count, WORDS.eggs.all), {
-              count: formatCount(all.count),
-              kind: inSentence(name),
-            }),
-            href: all.href,
-          },
-        ]
-      : []),
+    ...(all.count > 0 ? [{ label: toAll, href: all.href }] : []),
     ...(finderHref ? [{ label: WORDS.eggs.findThree, href: finderHref }] : []),
   ];
   return (

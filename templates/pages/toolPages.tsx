@@ -95,7 +95,17 @@ export function HatchCalendarPage({ heading, lead, links, species }: HatchCalend
         <h2>{WORDS.calendar.allSpecies}</h2>
         <p>{WORDS.calendar.allSpeciesAbout}</p>
         <DataTable
-          headings={headings()}
+          headings={[
+            WORDS.specifications.eggs,
+            WORDS.calendar.candleOnDay,
+            WORDS.calendar.lockdown,
+            WORDS.calendar.hatchOnDay,
+            WORDS.eggs.forcedAir,
+            WORDS.eggs.stillAir,
+            WORDS.eggs.humidity,
+            WORDS.calendar.fromLockdown,
+            WORDS.calendar.turnColumn,
+          ]}
           rows={species.map((entry) => ({ name: entry.name, href: entry.href, cells: cells(entry) }))}
         />
         {species.some(({ lastTurn }) => lastTurn === 'pip') && (
@@ -109,20 +119,6 @@ export function HatchCalendarPage({ heading, lead, links, species }: HatchCalend
       </section>
     </div>
   );
-}
-
-function headings(): string[] {
-  return [
-    WORDS.specifications.eggs,
-    WORDS.calendar.candleOnDay,
-    WORDS.calendar.lockdown,
-    WORDS.calendar.hatchOnDay,
-    WORDS.eggs.forcedAir,
-    WORDS.eggs.stillAir,
-    WORDS.eggs.humidity,
-    WORDS.calendar.fromLockdown,
-    WORDS.calendar.turnColumn,
-  ];
 }
 
 function cells(species: HatchSpecies): string[] {

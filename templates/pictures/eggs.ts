@@ -24,9 +24,7 @@ const TAN: Shell = { fill: '#e8bf90', shade: '#c99763' };
 const GREEN: Shell = { fill: '#d3e0cd', shade: '#a9bfa6' };
 const BLUE: Shell = { fill: '#cfe3e2', shade: '#a3c2c3' };
 
-/**
- * What eggs look like. The sizes are typical values for the drawings only: no page states them.
- */
+/** What eggs look like. The sizes are typical values for the drawings only: no page states them. */
 export const EGG_LOOKS: Record<EggKind, EggLook> = {
   chicken: { length: 57, width: 44, shells: [BROWN, CREAM] },
   bantam: { length: 46, width: 36, shells: [CREAM, TAN] },

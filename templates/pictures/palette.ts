@@ -107,11 +107,7 @@ const BRUSHES = {
 /** By night, lines are darker than their ground, cords are lighter, and glass is clearer. */
 const BY_NIGHT = '.cord{stroke:#94806b}.shadow{fill-opacity:.42}.glass{fill-opacity:.22}';
 
-/**
- * The style of a picture by day.
- * @param barn the tone of the machines in the color of the site
- * @param used the classes of the picture; the others are left out
- */
+/** The style of a picture by day, of the classes that it uses; `barn` is the tone of machines in the color of the site. */
 export function dayStyle(ground: GroundName, tone: ToneName, barn: Tone, used: ReadonlySet<string>): string {
   const { light, plain, shade } = tone === 'barn' ? barn : TONES[tone];
   const fills = Object.entries({ light, body: plain, shade, ...FILLS });

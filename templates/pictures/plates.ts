@@ -63,11 +63,8 @@ export function smooth(points: readonly Point[], isClosed = false): string {
   return rounded`M${first[0]} ${first[1]}` + curves.join('') + (isClosed ? 'z' : '');
 }
 
-/** A blood vessel from a place: its heading in degrees and its length. */
-interface Vessel {
-  readonly angle: number;
-  readonly length: number;
-}
+/** A blood vessel: its heading in degrees, and its length. */
+type Vessel = readonly [angle: number, length: number];
 
 /** Blood vessels from one place, as path data: the trunks, their branches, and the twigs of these. */
 function vessels(seed: string, from: Point, trunks: readonly Vessel[]): readonly [string, string, string] {
@@ -95,7 +92,7 @@ function vessels(seed: string, from: Point, trunks: readonly Vessel[]): readonly
       );
     }
   };
-  for (const [index, { angle, length }] of trunks.entries())
+  for (const [index, [angle, length]] of trunks.entries())
     grow(from, (angle * Math.PI) / 180, length, 0, index % 2 === 0 ? 1 : -1);
   return drawn;
 }
@@ -150,13 +147,13 @@ const PARTS: { readonly [P in Plate]?: (labels: PlateLabels) => Values } = {
       'veins',
       [98, 100],
       [
-        { angle: 176, length: 74 },
-        { angle: 134, length: 92 },
-        { angle: 96, length: 108 },
-        { angle: 50, length: 98 },
-        { angle: 6, length: 72 },
-        { angle: 322, length: 60 },
-        { angle: 216, length: 62 },
+        [176, 74],
+        [134, 92],
+        [96, 108],
+        [50, 98],
+        [6, 72],
+        [322, 60],
+        [216, 62],
       ],
     );
     return { trunks, branches, twigs };

@@ -1,22 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { memoize } from '../../src/domain/memoize.ts';
 import { round } from './numbers.ts';
-import { type Drawing, type GroundName, isGround, isTone, type ToneName } from './palette.ts';
+import { type Drawing, isGround, isTone } from './palette.ts';
 
 /** The values of a drawing's variables. Numbers are rounded to one decimal, which is all that an eye can see. */
 export type Values = Readonly<Record<string, string | number | boolean | null>>;
 
-interface SvgFile {
-  readonly width: number;
-  readonly height: number;
-  /** The `data-ground` and `data-tone` of the `svg` element. */
-  readonly ground: GroundName | null;
-  readonly tone: ToneName | null;
-  readonly markup: string;
-}
-
-/** Reads an SVG file without the line breaks between its elements. */
-export const readSvg = memoize((name: string): SvgFile => {
+/** Reads an SVG file without the line breaks between its elements; its root says its ground and tone, if it has its own. */
+export const readSvg = memoize((name: string) => {
   const text = readFileSync(new URL(`${name}.svg`, import.meta.url), 'utf8');
   const [, root = '', markup = ''] = /^<svg ([^>]*)>(.*)<\/svg>\s*$/s.exec(text) ?? [];
   const [, width, height] = /viewBox="\S+ \S+ (\d+) (\d+)"/.exec(root) ?? [];

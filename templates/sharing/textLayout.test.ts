@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type FontMetrics, readFontMetrics, TextLayout } from './textLayout.ts';
+import { type AdvanceOf, readAdvances, TextLayout } from './textLayout.ts';
 
-const fontOf = (name: string) =>
-  readFontMetrics(readFileSync(new URL(`../fonts/${name}.ttf`, import.meta.url)));
+const fontOf = (name: string) => readAdvances(readFileSync(new URL(`../fonts/${name}.ttf`, import.meta.url)));
 
 /** Those characters of a text that a font lacks. */
 function lackingIn(name: string, text: string): string {
-  const { advanceOf } = fontOf(name);
-  return [...text].filter((character) => advanceOf(character.codePointAt(0) ?? 0) === null).join('');
+  const advanceOf = fontOf(name);
+  return [...text].filter((character) => advanceOf(character) === null).join('');
 }
 
 describe('the fonts of the cards', () => {
@@ -24,25 +23,21 @@ describe('the fonts of the cards', () => {
   );
 
   it('have letters of different widths, in em', () => {
-    const { advanceOf } = fontOf('sharing');
-    const [wide = 0, thin = 0] = ['W', 'i'].map((letter) => advanceOf(letter.charCodeAt(0)) ?? 0);
+    const advanceOf = fontOf('sharing');
+    const [wide = 0, thin = 0] = ['W', 'i'].map((letter) => advanceOf(letter) ?? 0);
     expect(wide).toBeGreaterThan(2.5 * thin);
     expect(wide).toBeLessThan(1.3);
   });
 
   it('are refused where a file is no font', () => {
-    expect(() => readFontMetrics(Buffer.alloc(64))).toThrow("expected a font with a table 'head'");
+    expect(() => readAdvances(Buffer.alloc(64))).toThrow("expected a font with a table 'head'");
   });
 });
 
 /** A font whose characters are half an em wide: those from the space to the tilde, a dash and an ellipsis. */
-const LATIN: FontMetrics = {
-  advanceOf: (code) => ((code >= 0x20 && code < 0x7f) || code === 0x2026 ? 0.5 : null),
-};
+const LATIN: AdvanceOf = (character) => (/[ -~…]/.test(character) ? 0.5 : null);
 /** A font for Hebrew, with a wider space. */
-const HEBREW: FontMetrics = {
-  advanceOf: (code) => (code === 0x20 || (code >= 0x5d0 && code <= 0x5ea) ? 0.75 : null),
-};
+const HEBREW: AdvanceOf = (character) => (/[ א-ת]/.test(character) ? 0.75 : null);
 
 const layout = new TextLayout(LATIN, HEBREW);
 

@@ -1,7 +1,5 @@
-export interface FontMetrics {
-  /** How far a character moves the next one, in em; null if the font lacks it. */
-  readonly advanceOf: (codePoint: number) => number | null;
-}
+/** How far a character of a font moves the next one, in em; null if the font lacks it. */
+export type AdvanceOf = (character: string) => number | null;
 
 const ELLIPSIS = '…';
 
@@ -9,41 +7,35 @@ const ELLIPSIS = '…';
 const STEP = 0.95;
 
 export class TextLayout {
-  readonly #font: FontMetrics;
-  readonly #other: FontMetrics;
+  readonly #inFont: AdvanceOf;
+  readonly #inOther: AdvanceOf;
 
-  constructor(font: FontMetrics, other: FontMetrics) {
-    this.#font = font;
-    this.#other = other;
+  constructor(inFont: AdvanceOf, inOther: AdvanceOf) {
+    this.#inFont = inFont;
+    this.#inOther = inOther;
   }
 
   /** Removes what no font has: emoji, control characters, scripts that are not bundled. */
   drawable(text: string): string {
-    const known = [...text.normalize('NFC').replaceAll(/\s+/g, ' ')].filter((character) => {
-      const code = character.codePointAt(0) ?? 0;
-      return this.#font.advanceOf(code) !== null || this.#other.advanceOf(code) !== null;
-    });
+    const known = [...text.normalize('NFC').replaceAll(/\s+/g, ' ')].filter(
+      (character) => this.#inFont(character) !== null || this.#inOther(character) !== null,
+    );
     return known.join('').replaceAll(/ +/g, ' ').trim();
   }
 
   measure(text: string): number {
     let [own, widest, isWhole] = [0, 0, true];
     for (const character of text) {
-      const code = character.codePointAt(0) ?? 0;
-      const advance = this.#font.advanceOf(code);
+      const advance = this.#inFont(character);
       isWhole &&= advance !== null;
       own += advance ?? 0;
-      widest += Math.max(advance ?? 0, this.#other.advanceOf(code) ?? 0);
+      widest += Math.max(advance ?? 0, this.#inOther(character) ?? 0);
     }
     // resvg takes all characters of a line from the other font that it has, once it needs it for one.
     return isWhole ? own : widest;
   }
 
-  /**
-   * Breaks a text into lines: between words, and within those that are too long for a line.
-   * @param width of a line, in em
-   * @param most lines; the last one ends with an ellipsis if the text goes on
-   */
+  /** Breaks a text into lines of a width in em. If it goes on after the most lines, the last one ends with an ellipsis. */
   lines(text: string, width: number, most: number): readonly string[] {
     const fits: Fits = (line) => this.measure(line) <= width;
     const all = allLines(text, fits);
@@ -101,12 +93,12 @@ function shortened(text: string, fits: Fits): string {
 }
 
 /**
- * Reads the metrics of a TrueType font (https://learn.microsoft.com/typography/opentype/spec/): its `cmap` in format 4, which
+ * Reads the widths of a TrueType font's characters (https://learn.microsoft.com/typography/opentype/spec/): its `cmap` in format 4, which
  * every font for the Basic Multilingual Plane has, and the advances of `hmtx`. Kerning and ligatures are left out: they make
  * a line narrower, hardly ever wider.
  * @throws if the file is no such font
  */
-export function readFontMetrics(file: Uint8Array): FontMetrics {
+export function readAdvances(file: Uint8Array): AdvanceOf {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const tables = tablesOf(view);
   const at = (name: string): number => {
@@ -118,13 +110,11 @@ export function readFontMetrics(file: Uint8Array): FontMetrics {
   const count = view.getUint16(at('hhea') + 34);
   const advances = at('hmtx');
   const glyphs = glyphsOf(view, at('cmap'));
-  const advanceOf = (codePoint: number): number | null => {
-    const glyph = glyphs.get(codePoint);
-    return glyph === undefined
-      ? null
-      : view.getUint16(advances + 4 * Math.min(glyph, count - 1)) / unitsPerEm;
+  return (character) => {
+    const glyph = glyphs.get(character.codePointAt(0) ?? 0);
+    if (glyph === undefined) return null;
+    return view.getUint16(advances + 4 * Math.min(glyph, count - 1)) / unitsPerEm;
   };
-  return { advanceOf };
 }
 
 function tablesOf(view: DataView): Map<string, number> {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import type { CardBrand } from '../../../templates/sharing/drawSharingCard.ts';
-import { readFontMetrics, TextLayout } from '../../../templates/sharing/textLayout.ts';
+import { readAdvances, TextLayout } from '../../../templates/sharing/textLayout.ts';
 import { removeOldFiles } from '../../cli/cacheFolder.ts';
 import { ENGINE } from '../../cli/engine.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
@@ -82,7 +82,7 @@ export async function loadBrand({ catalogue, mark, look }: SharingSite): Promise
 
 const textLayout = lazy(async () => {
   const [font, other] = FONT_FILES;
-  return new TextLayout(readFontMetrics(await readFile(font)), readFontMetrics(await readFile(other)));
+  return new TextLayout(readAdvances(await readFile(font)), readAdvances(await readFile(other)));
 });
 
 /** Path with a hash of the inputs of the picture: services cache pictures by URL, so a changed picture needs a new one. */
