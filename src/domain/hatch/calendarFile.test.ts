@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { WORDS } from '../words.ts';
 import { type Batch, eventsOf } from './batch.ts';
-import { calendarEntries } from './calendarEntries.ts';
+import { calendarEntries, googleLink, outlookLink } from './calendarEntries.ts';
 import { writeCalendarFile } from './calendarFile.ts';
 import { addDays } from './civilDate.ts';
 import { type Reminders, USUAL_REMINDERS } from './reminders.ts';
@@ -51,20 +51,22 @@ const batchArbitrary = fc.record({
 });
 
 describe('the calendar file', () => {
-  it('has an event of whole days for each step', () => {
-    const found = readEvents(write(chickens)).map(({ summary, startDate, endDate }) => [
+  it('has an event of whole days for each step, and rings at nine in the morning with its name', () => {
+    const file = write(chickens);
+    const steps = [
+      ['Set the eggs: Chicken, 12 eggs', '2024-02-20', '2024-02-21'],
+      ['Candle: Chicken, 12 eggs', '2024-02-27', '2024-02-28'],
+      ['Candle: Chicken, 12 eggs', '2024-03-05', '2024-03-06'],
+      ['Last turn, lockdown: Chicken, 12 eggs', '2024-03-09', '2024-03-10'],
+      ['Hatch: Chicken, 12 eggs', '2024-03-12', '2024-03-13'],
+    ];
+    const found = readEvents(file).map(({ summary, startDate, endDate }) => [
       summary,
-      startDate.isDate,
-      String(startDate),
-      String(endDate),
+      `${startDate}`,
+      `${endDate}`,
     ]);
-    expect(found).toEqual([
-      ['Set the eggs: Chicken, 12 eggs', true, '2024-02-20', '2024-02-21'],
-      ['Candle: Chicken, 12 eggs', true, '2024-02-27', '2024-02-28'],
-      ['Candle: Chicken, 12 eggs', true, '2024-03-05', '2024-03-06'],
-      ['Last turn, lockdown: Chicken, 12 eggs', true, '2024-03-09', '2024-03-10'],
-      ['Hatch: Chicken, 12 eggs', true, '2024-03-12', '2024-03-13'],
-    ]);
+    expect(found).toEqual(steps);
+    expect(alarmsOf(file)).toEqual(steps.map(([name, date]) => ['DISPLAY', `${date}T09:00:00`, name]));
   });
 
   it('says the settings of each phase in the unit that was chosen', () => {
@@ -81,16 +83,6 @@ describe('the calendar file', () => {
     const events = readEvents(write({ ...chickens, species: aSpecies({ candling: [7, 18] }) }));
     expect(events[2]?.summary).toBe('Candle, last turn, lockdown: Chicken, 12 eggs');
     expect(events[2]?.description).toContain(`${WORDS.calendar.howToCandle} 99.5°F`);
-  });
-
-  it('rings at nine in the morning of each event, with its name', () => {
-    expect(alarmsOf(write(chickens))).toEqual([
-      ['DISPLAY', '2024-02-20T09:00:00', 'Set the eggs: Chicken, 12 eggs'],
-      ['DISPLAY', '2024-02-27T09:00:00', 'Candle: Chicken, 12 eggs'],
-      ['DISPLAY', '2024-03-05T09:00:00', 'Candle: Chicken, 12 eggs'],
-      ['DISPLAY', '2024-03-09T09:00:00', 'Last turn, lockdown: Chicken, 12 eggs'],
-      ['DISPLAY', '2024-03-12T09:00:00', 'Hatch: Chicken, 12 eggs'],
-    ]);
   });
 
   it('rings two days before a hatch at whose first internal pip turning ends, and names no last turn', () => {
@@ -205,5 +197,48 @@ describe('the calendar file', () => {
     const entries = calendarEntries([chickens], USUAL_REMINDERS, WORDING);
     const later = writeCalendarFile(entries, { ...ORIGIN, now: '2025-01-01T00:00:00.000Z' });
     expect(stamps(later)[0]).toBe('2025-01-01T00:00:00Z');
+  });
+});
+
+describe('the links to calendars on the web', () => {
+  const PAGE = 'https://hatch.example/hatch-calendar/?species=quail&set=2024-12-20';
+  const quail = aSpecies({ name: 'Quail & "co" + 1', hatch: day(17, 18), lastTurn: 15 });
+  const batch = { species: quail, set: civil('2024-12-20'), eggs: null };
+  const hatch = calendarEntries([batch], USUAL_REMINDERS, WORDING).slice(-1);
+  const about = `Days 17–18 of Quail & "co" + 1.\nKeep the lid shut until the chicks are dry. Sources give days 21.\n${PAGE}`;
+
+  it.each([
+    [
+      googleLink,
+      {
+        page: 'https://calendar.google.com/calendar/render',
+        action: 'TEMPLATE',
+        text: 'Hatch: Quail & "co" + 1',
+        dates: '20250106/20250108',
+        details: about,
+      },
+    ],
+    [
+      outlookLink,
+      {
+        page: 'https://outlook.live.com/calendar/0/deeplink/compose',
+        path: '/calendar/action/compose',
+        rru: 'addevent',
+        allday: 'true',
+        startdt: '2025-01-06',
+        enddt: '2025-01-08',
+        subject: 'Hatch: Quail & "co" + 1',
+        body: about,
+      },
+    ],
+  ])('%o gives whole days, of which the last ends where the next begins', (linkTo, said) => {
+    const links = hatch.map((entry) => linkTo(entry, PAGE));
+    const read = links.map((link) => {
+      const { origin, pathname, searchParams } = new URL(link);
+      return { page: origin + pathname, ...Object.fromEntries(searchParams) };
+    });
+    expect(read).toEqual([said]);
+    // Outlook would show a plus sign for a space.
+    expect(links.join('')).not.toMatch(/[+\s]/);
   });
 });

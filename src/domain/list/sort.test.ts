@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../products/product.ts';
 import { aProduct, idsOf, money, productId } from '../testing.ts';
-import { WORDS } from '../words.ts';
-import { CATEGORY_SORTS, LIST_SORTS, PICKED_CATEGORY_SORTS, type SortOrder } from './sort.ts';
+import { CATEGORY_SORTS, PICKED_CATEGORY_SORTS, type SortOrder } from './sort.ts';
 import { sortProducts } from './testing.ts';
 
 const catalogue = [
@@ -52,17 +51,8 @@ describe('sorting', () => {
   });
 });
 
-describe('the sort options', () => {
-  it('of the product list', () => {
-    expect(LIST_SORTS.map((order) => WORDS.sorts[order])).toEqual([
-      ...['Featured', 'Price: Low to High', 'Price: High to Low', 'Highest Rated', 'Largest Capacity'],
-      ...['Price per Egg', 'Power for a Hatch'],
-    ]);
-  });
-
-  it('of a category page, name first as its default unless it has picks', () => {
-    expect(CATEGORY_SORTS[0]).toBe('name');
-    expect(CATEGORY_SORTS).not.toContain('featured');
-    expect(PICKED_CATEGORY_SORTS.slice(0, 2)).toEqual(['featured', 'name']);
-  });
+it('a category begins with names unless it has picks, which stand first', () => {
+  expect(CATEGORY_SORTS[0]).toBe('name');
+  expect(CATEGORY_SORTS).not.toContain('featured');
+  expect(PICKED_CATEGORY_SORTS.slice(0, 2)).toEqual(['featured', 'name']);
 });
