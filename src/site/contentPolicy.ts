@@ -21,7 +21,6 @@ interface PolicedPage {
   /** The hashes of inline styles and scripts: `'sha256-...'`. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
-  /** Whether its styles contain pictures as data URLs. */
   readonly hasDataPictures: boolean;
   /** The origins of its remote pictures: `https://pictures.example`. */
   readonly pictureOrigins: readonly string[];

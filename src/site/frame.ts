@@ -51,7 +51,6 @@ export function frameProps(context: SiteContext, look: Look['logo'] = null) {
       before: hasFinder(catalogue) ? [link(WORDS.frame.find, paths.finder)] : [],
       after: [...linksTo(['hatchCalendar'], context), ...reading],
     },
-    /** What a page with paid links says before the first of them. */
     disclosure: disclosureProps(context),
     howWeChoose: howWeChooseHref(context),
     menu: menuGroups(context, [...helpLinks(context), ...reading]),
@@ -194,7 +193,6 @@ export interface SiteIcon {
   readonly size: number;
   /** The size of the mark relative to the picture. */
   readonly scale: number;
-  /** The background of the mark. */
   readonly background: 'paper' | 'nothing';
 }
 

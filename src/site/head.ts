@@ -29,7 +29,6 @@ export function headProps<K extends RouteKind>(
     canonical: canonicalAddress(route, site),
     /** The same page of each language, its own included; empty without others. */
     alternates: alternatesOf(route, site),
-    /** The previous and next page of a list; null at its ends. */
     previous: previous && urls.href(previous),
     next: next && urls.href(next),
     type,

@@ -5,17 +5,14 @@ import { escapeXml, isSitePath, type SiteContext, type Urls } from './urls.ts';
 
 /** Where pages show pictures of the owner's, and how wide they are there: as their style sheets say. */
 const SIZES = {
-  /** On the card of a text. */
   card: '(width < 40rem) 6.5rem, 24rem',
   /** The first picture of a product's page. */
   product: '(width < 48rem) 7rem, 20rem',
-  /** In a text. */
   text: '(width < 42rem) 100vw, 40rem',
   /** In a row of pictures, all of one height: a little less than most, for which a dense screen would load the largest. */
   gallery: '16rem',
   /** Beside the question of the home page. */
   home: '(width < 48rem) 30vw, 26rem',
-  /** At the head of a text. */
   lead: '(width < 64rem) 100vw, 28rem',
 } as const;
 

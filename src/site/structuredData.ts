@@ -155,7 +155,6 @@ export function productNode(
     '@type': 'Product',
     name: entity.name,
     description: entity.description,
-    // A drawing is no picture of the product.
     ...productImage(entity, context),
     additionalProperty: stated(props.specifications).map(([name, value]) => ({
       '@type': 'PropertyValue',

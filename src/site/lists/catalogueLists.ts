@@ -19,9 +19,7 @@ export function createLists({ products, articles }: Catalogue, index: ProductInd
     found.flatMap(({ position }) => products[position] ?? []);
   const all = finder({ kind: 'all' });
   return {
-    /** Finds and counts the products of a scope, as the list's script does. */
     finder,
-    /** Returns the products that match filters, with withdrawn ones last. */
     matching: (filters: Filters) => inCatalogue(all.matching(filters)),
     countOf: (filters: Filters) => all.matching(filters).length,
     /** All products, with withdrawn ones last. */
@@ -33,11 +31,9 @@ export function createLists({ products, articles }: Catalogue, index: ProductInd
       (category: Pick<Category, 'slug' | 'picks'>) => inCatalogue(finder(categoryScope(category)).all),
       ({ slug }) => slug,
     ),
-    /** Returns the available products of a landing page's preset, in its order. */
     landing: memoize((page: LandingPage) =>
       inCatalogue(finder(landingScope(page)).find({ filters: page.preset, sort: page.sort })),
     ),
-    /** The same as a set, in any order. */
     offeredBy: memoize(({ preset }: LandingPage) => new Set(finder({ kind: 'offered' }).matching(preset))),
   };
 }

@@ -126,7 +126,6 @@ export function productListProps(
     shown: shownFacets(page.facets, lists.finder(page.scope), state, () => false),
     cards: productCards(entriesOfPage(products, 1, page.pageSize), context),
     finder: finderHref(context),
-    /** The addresses of what the script of the list fetches: the index, and what the page says of its list. */
     index: data.products,
     controls: data.controls(page),
   };

@@ -79,11 +79,9 @@ export const legal = definePage({
       updatedAt: dateProps(updatedAt ?? buildDate),
       body: bodyProps(body, context),
       email: catalogue.site.email,
-      /** What counts visits; null on all pages but that on privacy. */
       analytics: slug === catalogue.site.privacyPage ? analyticsProps(catalogue) : null,
       criteria: slug === catalogue.site.howWeTestPage ? catalogue.criteria : [],
       legend: slug === catalogue.site.howWeChoosePage ? SIGNS.map((sign) => legendLine(sign, urls)) : [],
-      /** Whether the site shows a sample catalogue, which the page then says. */
       isSample: catalogue.site.catalogue === 'sample',
     };
   },

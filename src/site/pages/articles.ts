@@ -40,7 +40,6 @@ export const blog = definePage({
       ...introOf(page),
       featured: featuredArticle(context),
       list: articleListProps(pagingProps({ kind: 'blog', entry: page }, context), context),
-      /** The blog with each category chosen. */
       categories: catalogue.articleCategories.map(({ name }) => ({
         label: name,
         count: catalogue.articles.filter(({ category }) => category === name).length,

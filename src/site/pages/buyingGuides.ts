@@ -61,7 +61,6 @@ export const category = definePage({
       reviewedAt: dateOrNull(entity.reviewedAt),
       buyingGuides: guidesForCategory(entity, context),
       others,
-      /** Shown by an empty list. */
       suggestions: others.slice(0, SUGGESTIONS),
     };
   },
@@ -120,7 +119,6 @@ export const landing = definePage({
       sources: sourceProps(page.sources, catalogue),
       reviewedAt: dateOrNull(page.reviewedAt),
       buyingGuides: guidesLike(page, context),
-      /** The list of all products with the page's filters. */
       all: { count: context.lists.countOf(preset), href: urls.href(all) },
     };
   },

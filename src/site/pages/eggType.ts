@@ -88,7 +88,6 @@ export const eggType = definePage({
       })),
       reviewedAt: dateOrNull(entity.reviewedAt),
       comparison: comparisonProps({ picks: picks.slice(0, PICK_COUNT), filters, products }, context),
-      /** The products, where they are too few to compare. */
       few: products.length < 2 ? products.map((product) => link(product.name, paths.product(product))) : [],
       all: {
         count: lists.countOf({ eggType: [slug] }),

@@ -91,8 +91,6 @@ function logLinks(context: SiteContext) {
   };
 }
 
-type Page = Pages['hatchCalculators'];
-
 /** The sums of a hatch, `/hatch-calculators/`. */
 export const hatchCalculators = definePage({
   ...TOOL_PAGE,
@@ -110,7 +108,6 @@ export const hatchCalculators = definePage({
         formula: WORDS.formulas[id],
         sources: sourcesOf(id, page, context),
       })),
-      /** Null on a site without the calendar. */
       calendar: toolLink('hatchCalendar', context),
     };
   },
@@ -138,7 +135,7 @@ function weighedSpecies(all: ReturnType<typeof calendarSpecies>): WeighedSpecies
   );
 }
 
-function sourcesOf(id: CalculatorId, page: Page, { catalogue }: PageContext) {
+function sourcesOf(id: CalculatorId, page: Pages['hatchCalculators'], { catalogue }: PageContext) {
   const room = catalogue.eggTypes.flatMap(({ space }) => space.map(({ source }) => source));
   const cited = [...(page.sources[id] ?? []), ...(id === 'room' ? room : [])];
   const price = id === 'running-cost' ? catalogue.site.electricity?.source : undefined;

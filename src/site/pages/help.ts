@@ -64,7 +64,6 @@ export const help = definePage({
         return text === undefined ? [] : [{ stage, text, days: days?.of[stage] ?? null }];
       }),
       daysOf: days?.name ?? null,
-      /** What its script needs to know of eggs. */
       eggs: { species: birdsOf(catalogue), candleAfter },
       body: bodyProps(body, context),
       updatedAt: dateProps(updatedAt),

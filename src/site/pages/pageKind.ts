@@ -28,7 +28,6 @@ export interface PageMeta {
   readonly type?: 'website' | 'article';
   /** A site path or a web address. */
   readonly image?: string;
-  /** Whether the head names the feed of the articles. */
   readonly feed?: boolean;
 }
 
@@ -64,7 +63,6 @@ type ProductsOn = 'subject' | 'beside' | 'none';
  * @typeParam P the props of the template: plain data
  */
 export interface PageKind<E, P> {
-  /** The pages of this kind, in the order of the catalogue. */
   readonly routes: (catalogue: Catalogue) => readonly KindRoute<E>[];
   readonly meta: (entity: E, catalogue: Catalogue) => PageMeta;
   readonly fields: PageFields;

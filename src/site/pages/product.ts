@@ -123,10 +123,8 @@ function shownBeside(entity: Product, { catalogue, findRelated, findStanding }: 
   return {
     review: review ? [review] : [],
     inReview: productsInReview(review, catalogue),
-    /** What stores asked for it before. */
     prices: catalogue.priceHistory.get(entity.id) ?? [],
     related,
-    /** None where too few products are of its kind. */
     standings: standing ? [standing] : [],
     /** What is offered in place of a product that cannot be bought. */
     successors: replacement?.kind === 'successor' ? [replacement.product] : [],

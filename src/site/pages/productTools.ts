@@ -39,12 +39,10 @@ export const compare = definePage({
   sheets: ['controls', 'table', 'tableScroll', 'offer', 'meta', 'comparison', 'doors', 'compare'],
   props: (page, context) => ({
     ...introOf(page),
-    /** The file that names the shards with the products. */
     index: context.data.compare,
     names: context.data.pages,
     eggs: context.catalogue.eggTypes.map(({ slug, name }) => ({ slug, name: inSentence(name) })),
     products: context.urls.href(paths.products),
-    /** Comparisons that are made, and the pages that have them without a script. */
     ready: readyComparisons(context),
   }),
 });

@@ -18,7 +18,6 @@ export const search = definePage({
     const link = linkTo(urls);
     return {
       ...introOf(page),
-      /** Where the form leads: this page. */
       action: urls.href(paths.search),
       asked: askedDoors(context),
       links: [
@@ -62,7 +61,6 @@ export const notFound = definePage({
       ...introOf(page),
       homeHref: urls.href(paths.home),
       base: urls.base,
-      /** The file of pages that a mistyped address may mean. */
       pageIndex: data.pages,
       messages: messagesOf(urls),
       links: [

@@ -171,7 +171,6 @@ function comparedProducts(
   );
   return entries.map(({ product, pick }, index) => ({
     ...productTeaserProps(product, context),
-    /** Null on a page without picks. */
     label: pick?.label ?? (isPicked ? WORDS.picks.fitLabel : null),
     shortName: shortNames[index] ?? product.name,
     pricePerEgg: factText(facts[index], WORDS.specifications.pricePerEgg),

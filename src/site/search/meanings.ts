@@ -41,7 +41,6 @@ export class Birds {
     if (!this.#birds.has(phrase)) this.#birds.set(phrase, { term: birdTerm(slug), species });
   }
 
-  /** The terms that the documents of egg types carry. */
   carriedBy(slugs: readonly string[]): string[] {
     return slugs.length === 0 ? [] : [ANY_BIRD, ...slugs.map(birdTerm)];
   }
@@ -103,8 +102,7 @@ function queryOf(key: string, values: readonly string[]): string {
   return filteredProductsPath({ [key]: values }).split('?')[1] ?? '';
 }
 
-interface ProductMeaning {
-  readonly meaning: Meaning;
+interface ProductMeaning extends Meaning {
   readonly has: (product: Product) => boolean;
 }
 
@@ -116,39 +114,30 @@ export function productMeanings({ catalogue, facets }: CatalogueContext): Produc
     const isKnown = values.every((wanted) => facet?.options.some(({ value }) => value === wanted));
     return isKnown ? queryOf(key, values) : null;
   };
-  const named = (
-    kind: Meaning['kind'],
-    name: string,
-    id: string,
-    says: string,
-    query: string | null,
-    has: ProductMeaning['has'],
-  ): ProductMeaning => ({
-    meaning: { kind, phrases: [phraseOf(name)], term: `${CARRIED}${kind}:${id}`, says, query },
-    has,
-  });
+  type Rest = Pick<ProductMeaning, 'says' | 'query' | 'has'>;
+  const named = (kind: Meaning['kind'], name: string, id: string, rest: Rest): ProductMeaning => {
+    return { kind, phrases: [phraseOf(name)], term: `${CARRIED}${kind}:${id}`, ...rest };
+  };
   const all = [
-    named(
-      'noun',
-      'incubator',
-      'incubator',
-      'incubator',
-      queryOf('category', [ANY_INCUBATOR]),
-      ({ isIncubator }) => isIncubator,
-    ),
+    named('noun', 'incubator', 'incubator', {
+      says: 'incubator',
+      query: queryOf('category', [ANY_INCUBATOR]),
+      has: ({ isIncubator }) => isIncubator,
+    }),
     ...categoryLabels
       .filter(({ kind }) => kind !== 'mixed')
       .map(({ name, slug, kind }) => {
         const noun = name.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
         const says = holdsIncubators(kind) && !noun.includes('incubator') ? `${noun} incubator` : noun;
-        return named('noun', name, slug, says, queryOf('category', [slug]), ({ categories }) =>
-          categories.includes(slug),
-        );
+        const has = ({ categories }: Product) => categories.includes(slug);
+        return named('noun', name, slug, { says, query: queryOf('category', [slug]), has });
       }),
     ...Array.from(stores, ([slug, { name }]) =>
-      named('store', name, slug, `at ${name}`, filterOf('store', [slug]), (product) =>
-        offersOf(product).some((offer) => isOffered(offer) && offer.store === slug),
-      ),
+      named('store', name, slug, {
+        says: `at ${name}`,
+        query: filterOf('store', [slug]),
+        has: (product) => offersOf(product).some((offer) => isOffered(offer) && offer.store === slug),
+      }),
     ),
     ...fields.flatMap((field) => factMeanings(field, fields, filterOf)),
   ];
@@ -171,18 +160,16 @@ function factMeanings(field: Field, fields: readonly Field[], filterOf: FilterOf
     phrases: readonly string[],
     says: string,
   ): ProductMeaning => ({
-    meaning: {
-      kind: 'fact',
-      phrases: [...new Set(phrases.map(phraseOf))],
-      term: `${CARRIED}${id}:${values.join()}`,
-      says,
-      query:
-        filter &&
-        filterOf(
-          filter.key,
-          values.map((value) => (value === true ? 'yes' : String(value))),
-        ),
-    },
+    kind: 'fact',
+    phrases: [...new Set(phrases.map(phraseOf))],
+    term: `${CARRIED}${id}:${values.join()}`,
+    says,
+    query:
+      filter &&
+      filterOf(
+        filter.key,
+        values.map((value) => (value === true ? 'yes' : String(value))),
+      ),
     has: (product) => {
       const value = factOf(product, field);
       return value !== null && values.includes(value);

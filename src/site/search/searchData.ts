@@ -25,7 +25,7 @@ export function meaningsOf(context: CatalogueContext, documents: readonly Search
   return [
     ...new Birds(context.catalogue).meanings((species) => figures.get(species)),
     ...documents.flatMap(({ asks = [], path }) => (asks.length > 0 ? pageMeaning(path, asks) : [])),
-    ...productMeanings(context).map(({ meaning }) => meaning),
+    ...productMeanings(context).map(({ has: _has, ...meaning }) => meaning),
   ];
 }
 

@@ -60,7 +60,6 @@ const OTHER_EGGS = 0.7;
 interface Draft extends Omit<SearchDocument, 'href' | 'carries'> {
   readonly label: keyof typeof SHARES;
   readonly carries?: readonly string[];
-  /** Where it leads, if not to its path alone. */
   readonly href?: string;
 }
 
@@ -150,9 +149,7 @@ function listDrafts(context: CatalogueContext, birds: Birds): Draft[] {
   const meanings = productMeanings(context);
   /** A list is for what all of its products have. */
   const carriedByAll = (products: readonly Product[]) =>
-    meanings
-      .filter(({ has }) => products.length > 0 && products.every(has))
-      .map(({ meaning }) => meaning.term);
+    meanings.filter(({ has }) => products.length > 0 && products.every(has)).map(({ term }) => term);
   return [
     ...catalogue.categories.map((category): Draft => {
       const { name: title, description: text, intro, picks } = category;
@@ -275,7 +272,7 @@ function productDrafts(context: CatalogueContext, birds: Birds): Draft[] {
       ...(review ? bodyTexts(review.body, context) : []),
     ];
     const had = isOffered(product) ? meanings.filter(({ has }) => has(product)) : [];
-    const carries = [...birds.carriedBy(eggTypes), ...had.map(({ meaning }) => meaning.term)];
+    const carries = [...birds.carriedBy(eggTypes), ...had.map(({ term }) => term)];
     return { label: 'Product', path: paths.product(product), title, text, searched, carries };
   });
 }

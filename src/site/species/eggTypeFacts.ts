@@ -100,10 +100,6 @@ interface Cited {
   readonly note?: string | undefined;
 }
 
-interface Written {
-  readonly value: string;
-}
-
 /**
  * Returns the figures of a species as a table: what the site sets, and every alternative with the numbers of its sources.
  * Rows without a figure are left out.
@@ -124,8 +120,11 @@ function speciesFacts(species: Species, numberOf: NumberOf, settings: readonly S
       sources: value.sources.map(numberOf),
     })),
   });
-  const written = (label: string, values: readonly (Cited & Written)[], field?: SettingField) =>
-    row(label, values, ({ value }) => formatUnits(value), field);
+  const written = (
+    label: string,
+    values: readonly (Cited & { readonly value: string })[],
+    field?: SettingField,
+  ) => row(label, values, ({ value }) => formatUnits(value), field);
   const rows = [
     row(WORDS.eggs.incubationTime, daysOf(species), writeDays, 'days'),
     row(WORDS.eggs.temperature, species.temp_incubation, temperature),

@@ -55,7 +55,6 @@ export function scheduleOf(species: ScheduleFigures) {
     spread,
     lastTurn: lastTurnOf(species, hatch),
     candling,
-    /** The number of days to draw, the day of setting and the last included. */
     length: spread.max + 1,
   };
 }
