@@ -30,13 +30,6 @@ export interface LinkFault {
  */
 export function createLinkCollector(urls: Urls, rules: PaidLinkRules | null) {
   const resolve = createResolver(urls);
-  // Pages share most of their targets, and a piece of a page's text would keep all of it in memory.
-  const texts = new Map<string, string>();
-  const own = (text: string) => {
-    const known = texts.get(text) ?? ownText(text);
-    texts.set(known, known);
-    return known;
-  };
   return (file: string, page: ParsedPage): PageLinks => {
     const targets = new Set<string>();
     // A shortener is the editor's choice: the audit reports it.
@@ -44,10 +37,10 @@ export function createLinkCollector(urls: Urls, rules: PaidLinkRules | null) {
     const faults: LinkFault[] = paid.map(({ url, reason }) => ({ url, reason }));
     for (const address of addressesOf(page)) {
       const target = resolve(address, file, page);
-      if (target.kind === 'internal') targets.add(target.path + target.hash);
+      if (target.kind === 'internal') targets.add(target.address);
       if (target.kind === 'invalid') faults.push({ url: ownText(address), reason: 'no valid address' });
     }
-    return { file, targets: Array.from(targets, own), ids: rules && page.ids.map(own), faults };
+    return { file, targets: [...targets], ids: rules && page.ids.map(ownText), faults };
   };
 }
 

@@ -32,7 +32,8 @@ it('an address leads where a browser goes from the page', () => {
       const isOwn = /^[/#]/.test(address) || /^https?:\/\/hatch\.example\/base\//.test(url.href);
       expect(found.kind).toBe(isOwn && url.host === 'hatch.example' ? 'internal' : 'external');
       if (found.kind === 'internal') {
-        expect([found.path, found.hash]).toEqual([url.pathname + url.search, url.hash]);
+        const path = url.pathname + url.search;
+        expect([found.path, found.address]).toEqual([path, path + url.hash]);
       }
     }),
   );

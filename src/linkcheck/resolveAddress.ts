@@ -9,8 +9,8 @@ export type Target =
       readonly kind: 'internal';
       /** The path with the base path and the query. */
       readonly path: string;
-      /** With its `#`, percent-encoded; empty where there is none. */
-      readonly hash: string;
+      /** The same and the fragment, percent-encoded. */
+      readonly address: string;
     }
   | { readonly kind: 'external'; readonly url: URL }
   | { readonly kind: 'invalid' };
@@ -47,9 +47,9 @@ function targetOf(address: string, file: string, base: string | null, site: Site
   const url = new URL(address, page);
   const own = withoutScheme(`${site.origin}${site.base}/`);
   const isInternal = url.origin === NO_HOST || withoutScheme(url.href).startsWith(own);
-  return isInternal
-    ? { kind: 'internal', path: url.pathname + url.search, hash: url.hash }
-    : { kind: 'external', url };
+  if (!isInternal) return { kind: 'external', url };
+  const path = url.pathname + url.search;
+  return { kind: 'internal', path, address: path + url.hash };
 }
 
 /** A site is the same over http and https. */
