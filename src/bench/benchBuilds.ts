@@ -7,6 +7,7 @@ import { ENGINE } from '../cli/engine.ts';
 import { UserError } from '../cli/userError.ts';
 import { formatCount } from '../domain/money.ts';
 import { type BenchSites, type Figures, measureEach } from './benchSites.ts';
+import { measureHugo } from './hugoSite.ts';
 
 const buildProcessReport = z.object({
   pages: z.number(),
@@ -16,7 +17,7 @@ const buildProcessReport = z.object({
 
 export type BuildProcessReport = z.output<typeof buildProcessReport>;
 
-/** Measures builds of each size, each in a process of its own. */
+/** Measures builds of each size, each in a process of its own, beside those of Hugo where it is installed. */
 export function benchBuilds(sites: BenchSites): Promise<string> {
   return measureEach('Builds, a process each', sites, (products) => measureBuilds(sites, products));
 }
@@ -28,9 +29,11 @@ async function measureBuilds(sites: BenchSites, products: number): Promise<Figur
   const unchanged = await measureBuild(folders);
   await editFirstProduct(content);
   const edited = await measureBuild(folders);
+  const hugo = await measureHugo(content, sites.path(`hugo-${products}`));
   const ratio = (one: number, other: number) => `${(one / other).toFixed(2)} x`;
   return {
     'first build': `${(cold.milliseconds / 1000).toFixed(2)} s`,
+    'first build / Hugo': hugo === null ? 'no hugo' : ratio(cold.milliseconds, hugo),
     pages: formatCount(cold.pages),
     'time per page': `${(cold.milliseconds / cold.pages).toFixed(1)} ms`,
     'peak memory': `${formatCount(Math.round(cold.peakKilobytes / 1024))} MB`,
