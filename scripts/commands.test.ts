@@ -28,7 +28,6 @@ async function run(...args: string[]) {
   });
 }
 
-/** Signals that never come. */
 const uninterrupted = () => new AbortController().signal;
 
 describe('the commands of package.json', () => {
@@ -101,7 +100,6 @@ describe('a mistake of the user', () => {
     vi.unstubAllEnvs();
   });
 
-  /** What a command prints, which is one message and its usage. */
   async function messageOf(command: Command, args: readonly string[]): Promise<string> {
     const exitCode = await runCommand(command, args);
     const text = printed.splice(0).join('\n');

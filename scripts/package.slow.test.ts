@@ -6,7 +6,6 @@ import glob from 'fast-glob';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFoldersForFile } from '../src/testing/temporaryFolder.ts';
 
-/** What is packed, and what packs it. */
 const COPIED = [
   ...['src', 'templates', 'scripts', 'content', 'docs', '.vscode'],
   ...['package.json', 'tsconfig.json', 'README.md', 'LICENSE'],
@@ -30,7 +29,6 @@ async function run(command: string, ...args: readonly string[]) {
     .catch((error) => ({ exitCode: Number(error.code), printed: `${error.stdout}${error.stderr}` }));
 }
 
-/** Packs the copy of the engine; gives the tarball beside the site. */
 async function pack(): Promise<string> {
   const { stdout } = await promisify(execFile)('npm', ['pack', '--silent'], { cwd: engine });
   const name = stdout.trim().split('\n').at(-1) ?? '';
@@ -38,7 +36,6 @@ async function pack(): Promise<string> {
   return `../${name}`;
 }
 
-/** Changes a file of the copy of the engine. */
 async function edit(name: string, from: string, to: string): Promise<void> {
   const file = path.join(engine, name);
   const text = await readFile(file, 'utf8');

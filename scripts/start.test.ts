@@ -37,7 +37,6 @@ async function aProject() {
   return { project, programs, start, bundles: () => readdir(programs) };
 }
 
-/** Starts a command of a project; gives all that it prints. */
 function startIn(project: string, ...args: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     execFile(process.execPath, [path.join(project, 'scripts/start.mjs'), ...args], (_, stdout, stderr) =>

@@ -9,7 +9,6 @@ import { takeInventory } from './inventory.ts';
 const PRODUCT = 'https://www.amazon.com/dp/B000000001';
 const PAID = `<a href="${PRODUCT}?th=1&amp;tag=x-20" rel="sponsored nofollow noopener" target="_blank">Amazon</a>`;
 
-/** What a case is about, besides its pages. */
 interface Given {
   /** The link of the only product where it is another, and that of its offer at Walmart. */
   readonly link?: string;

@@ -18,7 +18,6 @@ const SITE = {
   'assets/list-7ZZVNKS3.js': 'export {}',
 };
 
-/** The same for the base path /guide/. */
 const SITE_BELOW = { ...SITE, 'robots.txt': robots('/guide/') };
 
 /**

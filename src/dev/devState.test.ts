@@ -7,13 +7,11 @@ import { displayPath } from '../content/read/sourceFile.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { DevState, formatShown, problemsOf, showProblem } from './devState.ts';
 
-/** A problem at a place of a file. */
 const problemAt = (file: string, line = 1, column = 1): Problem => ({
   ...{ severity: 'error', file: displayPath(file), line, column },
   ...{ field: 'title', message: 'expected a title' },
 });
 
-/** A file with this text. */
 async function fileOf(text: string): Promise<string> {
   const folder = await temporaryFolder();
   await writeFiles(folder, { 'a.md': text });

@@ -27,7 +27,6 @@ const ALL: GivenAnswers = {
   host: 's3',
 };
 
-/** The mistakes of a command line, one a line. */
 function mistakesIn(changes: Partial<GivenAnswers>): string[] {
   try {
     readAnswers({ ...ALL, ...changes }, OFFER);

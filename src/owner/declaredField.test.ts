@@ -48,7 +48,6 @@ const site = once(async () => {
   return { warnings, read, page, names: [...files.keys()], fields: readDeclaredFields(content) };
 });
 
-/** The rows of the specifications of a product. */
 async function rowsOf(slug: string): Promise<string[]> {
   const { page } = await site();
   return page(`product/${slug}`)

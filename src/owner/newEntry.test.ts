@@ -38,7 +38,6 @@ async function begun(wanted: Omit<Wanted, 'content'>) {
   return { file, ...catalogue, warnings: problemLines(warnings, content) };
 }
 
-/** The files of a content folder. */
 async function filesIn(content: string): Promise<string[]> {
   return (await readdir(content, { recursive: true })).toSorted();
 }

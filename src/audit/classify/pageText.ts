@@ -42,9 +42,6 @@ const ASIDE_WORDS = new Set(
   recommendation upsell upsells crosssell crosssells carousel carousels`.split(/\s+/),
 );
 
-/** What each of these words has a part of: most names have none. */
-const MAY_BE_ASIDE = /review|testimonial|comment|question|qa|ugc|relate|recommend|sell|carousel/i;
-
 /** Words with which such a name says something about a larger part, as `has-reviews` does, or about a number of stars. */
 const OTHER_WORDS = new Set(
   'has no with without show hide enable enabled count summary stars average'.split(' '),
@@ -75,7 +72,6 @@ function isHidden(tag: string, { hidden, style = '', open }: Attributes): boolea
 
 /** Whether one of the names in an attribute is of such a section: `customerReviews`, `review__body`, `comments-list`. */
 function isAsideName(names: string): boolean {
-  if (!MAY_BE_ASIDE.test(names)) return false;
   return names.split(/\s+/).some((name) => {
     const words = name
       .replace(/([a-z])(?=[A-Z])/g, '$1-')

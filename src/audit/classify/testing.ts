@@ -5,20 +5,17 @@ import { storesSchema } from '../../content/schemas/stores.ts';
 import type { HttpAnswer, LinkContext } from '../answer.ts';
 import { shippedStores } from '../testing/auditing.ts';
 
-/** Reads a fixture of this folder. */
 export function readFixture(name: string) {
   return parse(readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8'));
 }
 
 const STORES = new Map([...shippedStores(), ...storesBySlug(storesSchema.parse(readFixture('stores.yaml')))]);
 
-/** The link of a product at a store. */
 function productAt(key: string, url: string, storeProductId: string | null): LinkContext {
   const [, store = null] = [...STORES].find(([name]) => name === key) ?? [];
   return { url, kind: 'product', store, storeProductId };
 }
 
-/** A link to a page of no store. */
 const source: LinkContext = {
   url: 'https://extension.example/eggs',
   kind: 'source',
@@ -33,7 +30,6 @@ export const LINKS = {
   tractor: productAt('tractor', 'https://www.tractorsupply.com/tsc/product/tray-1234567', '1234567'),
   ebay: productAt('ebay', 'https://www.ebay.com/itm/123456789012', '123456789012'),
   etsy: productAt('etsy', 'https://www.etsy.com/listing/123456/tray', '123456'),
-  /** A shop of no special kind. */
   shop: productAt('shop', 'https://hen.example/products/tray', null),
   source,
   image: { ...source, url: 'https://cdn.example/hen.jpg', kind: 'image' },

@@ -119,7 +119,6 @@ async function withdrawnAfter(
   });
 }
 
-/** The products withdrawn and held back after each run, as `0+0, 5+1`. */
 describe('products whose links are gone', () => {
   const ended = [
     ...productsOf('amazon', 5, { status: 'discontinued' }),

@@ -33,7 +33,6 @@ export function anAuditedLink(
   return { entry: anInventoryEntry(url, entry), classified, cached: false };
 }
 
-/** A run that finished. */
 export function aResult(links: readonly AuditedLink[], overrides: Partial<AuditResult> = {}): AuditResult {
   return {
     links,
@@ -55,7 +54,6 @@ export async function catalogueOf(
   return { ...catalogue, products, productsById, ledger };
 }
 
-/** The links that a run has in a state. */
 export function urlsIn({ states }: Pick<AppliedRun, 'states'>, wanted: LinkState): string[] {
   return [...states].filter(([, state]) => state === wanted).map(([url]) => url);
 }

@@ -56,7 +56,6 @@ export function reportOf(result: AuditResult, run: AppliedRun, catalogue: Catalo
   return buildReport({ result, run, catalogue, locate: () => [] });
 }
 
-/** The report of that run. */
 export async function aReport(): Promise<AuditReport> {
   return buildReport(await aRun());
 }

@@ -12,7 +12,6 @@ import { markdownLink, markdownReport, markdownTable, markdownText } from './mar
 import { aHostileReport, aReport, HOSTILE } from './testing.ts';
 import { describeProgress, terminalSummary, writeReports } from './writeReports.ts';
 
-/** A price of a product that its store says otherwise. */
 const PRICE = {
   product: 'Tray',
   url: 'https://www.amazon.com/dp/PRICE',

@@ -55,7 +55,6 @@ export function bothAt(origin: string): StoreOverrides {
   ]);
 }
 
-/** Audits a site of the given pages. */
 export async function audit(
   pages: Record<string, string>,
   options: Partial<AuditOptions> = {},
@@ -74,7 +73,6 @@ export async function audit(
   return { result };
 }
 
-/** Answers with a page. */
 export function respond(response: ServerResponse, body: string, status = 200, headers = {}): void {
   response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(body);
 }
@@ -89,7 +87,6 @@ export async function storeOf(answer: (request: IncomingMessage, response: Serve
   return { origin, requests };
 }
 
-/** A site with one page that has the links. */
 export function pageOf(links: readonly string[]): Record<string, string> {
   return { 'index.html': links.map((href) => `<a href="${href.replaceAll('&', '&amp;')}">x</a>`).join('\n') };
 }

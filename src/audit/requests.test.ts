@@ -1,14 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseLinkForm } from '../domain/links/networkLink.ts';
+import { aFailure, anEntry, ledgerOf } from '../domain/links/testing.ts';
 import { slugify } from '../domain/slug.ts';
-import { audit, catalogueWithStores, dp, LIVE, pageOf, respond, storeOf } from './testing/auditing.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { Addresses } from './addresses.ts';
+import { anInventoryEntry } from './ledger/testing.ts';
+import { planRequests } from './runAudit.ts';
+import {
+  audit,
+  bothAt,
+  catalogueWithStores,
+  dp,
+  FAST_POLICY,
+  LIVE,
+  pageOf,
+  respond,
+  storeOf,
+} from './testing/auditing.ts';
+import { VerdictCache } from './verdictCache.ts';
 
 const AMAZON = slugify('amazon');
 const LINK = dp(1);
 
 type Answers = Parameters<typeof storeOf>[0];
 
-/** Catalogue of a site that has a tag at Amazon. */
 async function withTag() {
   const catalogue = await catalogueWithStores();
   return { ...catalogue, site: { ...catalogue.site, tags: { [AMAZON]: 'hatch-20' } } };
@@ -112,5 +129,97 @@ describe('a link to a product that redirects to the same product', () => {
     ['is live where the query is kept', ['th', 'link-audit'], LINK, live],
   ])('%s', async (_what, kept, link, expected) => {
     expect(await verdictWhere(kept, link)).toEqual([expected]);
+  });
+});
+
+/** A page that shows no more of a product than its name. */
+const BARE = '<title>Tray</title><h1>Tray</h1><p>Nous avons perdu cette page.</p>';
+
+/** Audits three links of a store; it answers by a function where a request is for what nobody has, and else with its page. */
+async function auditAt(
+  toMadeUp: (response: ServerResponse) => void,
+  pageAt: (request: IncomingMessage) => string = () => BARE,
+) {
+  const { origin, requests } = await storeOf((request, response) =>
+    request.url?.includes('no-such-page') ? toMadeUp(response) : respond(response, pageAt(request)),
+  );
+  const overrides = new Map([[AMAZON, origin]]);
+  const { result } = await audit(pageOf([dp(1), dp(2), dp(3), `${origin}/eggs.html`]), { overrides });
+  return { links: result.links.map(({ classified }) => classified), requests };
+}
+
+const bare = (response: ServerResponse) => respond(response, BARE);
+
+describe('a host that answers 200 to everything', () => {
+  it('proves nothing by it, and is asked once a run for an address that nobody has', async () => {
+    const { links, requests } = await auditAt(bare);
+    const marker = 'its host answers 200 to a made-up address, too';
+    const doubted = { verdict: 'blocked', certain: false, evidence: { marker } };
+    expect(links).toMatchObject(Array(4).fill(doubted));
+    const madeUp = requests.filter((url) => url.includes('no-such-page'));
+    expect(madeUp).toEqual([expect.stringMatching(/^\/dp\/no-such-page-[\w-]+$/)]);
+  });
+
+  it('is believed where its page shows the product', async () => {
+    const { links } = await auditAt(bare, ({ url }) => (url?.endsWith('2') ? LIVE : BARE));
+    expect(links.slice(0, 3).map(({ verdict }) => verdict)).toEqual(['blocked', 'live', 'blocked']);
+  });
+});
+
+it.each<[what: string, answer: (response: ServerResponse) => void]>([
+  ['answers 404', (response) => respond(response, BARE, 404)],
+  ['says so with status 200', (response) => respond(response, '<title>Page not found</title>')],
+  ['redirects to its home page', (response) => void response.writeHead(302, { location: '/' }).end()],
+  ['refuses', (response) => respond(response, '', 403)],
+])('a host is believed where it %s for an address that nobody has', async (_what, answer) => {
+  const { links } = await auditAt(answer);
+  expect(links.map(({ verdict }) => verdict)).toEqual(Array(4).fill('live'));
+});
+
+const DAY = 24 * 3_600_000;
+const linkTo = (name: string) => `https://www.amazon.com/dp/${name}`;
+
+async function cacheFile() {
+  return path.join(await temporaryFolder(), 'cache.jsonl');
+}
+
+describe('the order of requests', () => {
+  it('is by the day of the last request, blocked or not, and begins with links that had none', async () => {
+    const ledger = ledgerOf({
+      [linkTo('A')]: anEntry({ checked: '2026-01-20' }),
+      [linkTo('B')]: anEntry({ checked: '2026-01-06', failure: aFailure('2026-01-20', '2026-01-27') }),
+      [linkTo('C')]: anEntry({ checked: '2026-01-13' }),
+    });
+    const catalogue = { ...(await catalogueWithStores()), ledger };
+    const cache = new VerdictCache(await cacheFile(), 0, () => Date.parse('2026-02-01T00:00:00Z'));
+    const [url, at] = [linkTo('E'), '2026-01-22T10:00:00Z'];
+    const evidence = { status: 200, finalUrl: url, marker: null, at };
+    cache.set(url, { url, verdict: 'blocked', certain: false, findings: [], evidence });
+    const entries = ['A', 'B', 'C', 'D', 'E'].map((name) => anInventoryEntry(linkTo(name)));
+    const { requests } = planRequests(entries, catalogue, new Addresses(catalogue, new Map()), cache);
+    expect(requests.map((request) => request.url.at(-1)).join('')).toBe('DCAEB');
+  });
+
+  it('brings the links that a run has not reached first in the next, even weeks later', async () => {
+    const { origin, requests } = await storeOf((_request, response) =>
+      respond(response, '<h1>Robot or human?</h1>'),
+    );
+    const [file, catalogue] = [await cacheFile(), await catalogueWithStores()];
+    const runAt = async (now: number) => {
+      const before = requests.length;
+      const controller = new AbortController();
+      await audit(pageOf([1, 2, 3, 4, 5, 6].map(dp)), {
+        catalogue,
+        overrides: bothAt(origin),
+        requestPolicy: { ...FAST_POLICY, perHost: 1 },
+        cache: new VerdictCache(file, DAY, () => now),
+        interrupt: controller.signal,
+        onProgress: (found) =>
+          void ([...found.values()].filter(({ cached }) => !cached).length === 3 && controller.abort()),
+      });
+      return requests.slice(before, before + 3).map((request) => request.at(-1));
+    };
+    expect(await runAt(Date.now())).toEqual(['1', '2', '3']);
+    expect(await runAt(Date.now() + 21 * DAY)).toEqual(['4', '5', '6']);
   });
 });
