@@ -1,12 +1,4 @@
-import {
-  type Dirent,
-  existsSync,
-  lstatSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  statSync,
-} from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from './userError.ts';
@@ -47,58 +39,40 @@ export interface ClosedFolder {
 }
 
 /**
- * The symbolic links in a closed folder that lead out of it, or to a folder around them: who follows those reads the same files
- * some forty levels deep, and of two such links every path through both.
- * @param name a folder within it that is searched alone
+ * The symbolic links in a closed folder, or a folder within it, that lead out of it, or to a folder around them: who follows those
+ * reads the same files some forty levels deep, and of two such links every path through both.
  */
 export function faultyLinks(closed: ClosedFolder, name = ''): FaultyLink[] {
   const real = realOf(closed.root);
-  const start = realOf(path.join(closed.root, name));
-  if (real === null || start === null) return [];
-  return [...faultsIn({ ...closed, real }, name, start, name === '' ? [] : [real])];
+  return real === null ? [] : faultsAt({ ...closed, real }, name, name === '' ? [] : [real]);
 }
 
-/** What is wrong with a symbolic link to a file; null for one that stays within its closed folder, and for any other file. */
-export function faultOfLink(closed: ClosedFolder, name: string): string | null {
+/** @param around the real paths of the folders through which this place was come to */
+function faultsAt(closed: FoundFolder, name: string, around: readonly string[]): FaultyLink[] {
+  const real = realOf(path.join(closed.root, name));
+  if (real === null) return [];
+  const message = around.some((outer) => isWithin(outer, real)) ? CIRCULAR : leaving(closed, real);
+  if (message !== null) return [{ file: name, message }];
+  const inner = entriesOf(real).filter((entry) => entry.isDirectory() || entry.isSymbolicLink());
+  return inner.flatMap((entry) => faultsAt(closed, path.posix.join(name, entry.name), [...around, real]));
+}
+
+/** What is wrong with the place where a file of a closed folder lies; null for nothing. */
+export function faultOf(closed: ClosedFolder, name: string): string | null {
   const real = realOf(closed.root);
-  const isLink = lstatSync(path.join(closed.root, name), { throwIfNoEntry: false })?.isSymbolicLink();
-  return isLink && real !== null ? leaving({ ...closed, real }, realOf(path.join(closed.root, name))) : null;
+  return real === null ? null : leaving({ ...closed, real }, realOf(path.join(closed.root, name)));
 }
 
 /** Reads a file of a closed folder, unless a link has come since the folder was searched and leads out of it. */
 export async function readWithin(closed: ClosedFolder, name: string): Promise<Buffer> {
   const file = path.join(closed.root, name);
-  const real = realOf(closed.root);
-  const message = real === null ? null : leaving({ ...closed, real }, realOf(file));
+  const message = faultOf(closed, name);
   if (message !== null) throw new UserError(`${file}: ${message}`);
   return readFile(file);
 }
 
 interface FoundFolder extends ClosedFolder {
   readonly real: string;
-}
-
-/** @param around the real paths of the folders through which this one was come to */
-function* faultsIn(
-  closed: FoundFolder,
-  name: string,
-  real: string,
-  around: readonly string[],
-): Generator<FaultyLink> {
-  const message = around.some((outer) => isWithin(outer, real)) ? CIRCULAR : leaving(closed, real);
-  if (message !== null) return yield { file: name, message };
-  for (const entry of entriesOf(path.join(closed.root, name))) {
-    const file = name === '' ? entry.name : `${name}/${entry.name}`;
-    const isLink = entry.isSymbolicLink();
-    const target = isLink ? realOf(path.join(closed.root, file)) : path.join(real, entry.name);
-    if (target === null) continue;
-    if (entry.isDirectory() || (isLink && isFolder(target)))
-      yield* faultsIn(closed, file, target, [...around, real]);
-    else if (isLink) {
-      const fault = leaving(closed, target);
-      if (fault !== null) yield { file, message: fault };
-    }
-  }
 }
 
 const CIRCULAR =

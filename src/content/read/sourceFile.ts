@@ -3,7 +3,7 @@ import { lstatSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
-import { faultOfLink, faultyLinks, readRegularFile } from '../../cli/files.ts';
+import { faultOf, faultyLinks, readRegularFile } from '../../cli/files.ts';
 import { codeOf } from '../../cli/systemError.ts';
 import { memoizeLast } from '../../domain/memoize.ts';
 import type { Origin, Position, ProblemLog } from '../check/problem.ts';
@@ -61,7 +61,7 @@ export function readSingleSource(
   ifMissing?: string,
 ): SourceFile | null {
   const file = path.join(folder, name);
-  const fault = faultOfLink(contentFolder(folder), name);
+  const fault = faultOf(contentFolder(folder), name);
   if (fault === null) return readSource(file, log, ifMissing);
   log.error(originOfFile(displayPath(file)), [], fault);
   return null;
