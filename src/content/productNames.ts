@@ -3,7 +3,7 @@ import { lazy, memoizeByObject } from '../domain/memoize.ts';
 import { isOffered } from '../domain/products/availability.ts';
 import type { Product } from '../domain/products/product.ts';
 import { findReplacements } from '../domain/products/replacements.ts';
-import type { FieldPath, Origin, ProblemLog } from './check/problem.ts';
+import type { FieldPath, ProblemLog } from './check/problem.ts';
 import type { WithOrigin } from './check/validate.ts';
 import type { Markdown } from './read/markdown.ts';
 import { isBody, mapTexts, replaceInTexts } from './replaceInTexts.ts';
@@ -45,29 +45,20 @@ export function productNames(
 ): <T extends object>(entry: WithOrigin<T>) => WithOrigin<T> {
   const byId = new Map<string, Product>(products.map((product) => [product.id, product]));
   const successorOf = successorFinder(products);
-  const write = (
-    id: string,
-    own: string | undefined,
-    origin: Origin,
-    path: FieldPath,
-    offset: number,
-    form: Form,
-  ) => {
-    const product = byId.get(id);
-    if (!product) return own ?? id;
-    if (isOffered(product)) return nameOf(product, own, form);
-    const successor = successorOf(product);
-    const shown = successor ? `its successor '${successor.id}' is shown` : 'it has no successor';
-    const mend = 'name another product, or reword the sentence';
-    log.warning(origin, placeIn(path, offset), `'${id}' was withdrawn; ${shown}; ${mend}`);
-    return successor ? nameOf(successor, undefined, form) : nameOf(product, own, form);
-  };
   return (entry) =>
     replaceInTexts(entry, NAMING, (text, path) => {
       const formAt = formsIn(text, path);
       return (written, offset) => {
         const [, id, own] = COMPLETE.exec(written) ?? [];
-        return id === undefined ? written : write(id, own, entry.origin, path, offset, formAt(offset));
+        if (id === undefined) return written;
+        const [product, form] = [byId.get(id), formAt(offset)];
+        if (!product) return own ?? id;
+        if (isOffered(product)) return nameOf(product, own, form);
+        const successor = successorOf(product);
+        const shown = successor ? `its successor '${successor.id}' is shown` : 'it has no successor';
+        const mend = 'name another product, or reword the sentence';
+        log.warning(entry.origin, placeIn(path, offset), `'${id}' was withdrawn; ${shown}; ${mend}`);
+        return successor ? nameOf(successor, undefined, form) : nameOf(product, own, form);
       };
     });
 }

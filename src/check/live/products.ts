@@ -8,7 +8,6 @@ import { isStoreUrl } from '../../domain/links/storeUrl.ts';
 import { NAMED_FIELDS } from '../../domain/products/builtInFields.ts';
 import { factOf, hasField } from '../../domain/products/fields.ts';
 import { pathInProduct, writtenOffers } from '../../domain/products/offers.ts';
-import type { WrittenProduct } from '../../domain/products/product.ts';
 
 /** Finds offers whose link leads to no product page. Discontinued ones have no link. */
 export function leftProductLinks({ products, stores }: Content): Leftover[] {
@@ -66,19 +65,10 @@ export function unstatedFacts({ products, categories, fields }: Content): Leftov
 
 export function leftPictures({ products, images }: Content): Leftover[] {
   const known = new Set(images);
-  return products.flatMap(({ value, origin }) => {
-    const found = missingPicture(value, known);
-    return found === null ? [] : [{ origin, path: ['image_url'], found }];
+  return products.flatMap(({ value: { image }, origin }) => {
+    const place = (found: string): Leftover => ({ origin, path: ['image_url'], found });
+    if (image.kind === 'file' && !known.has(image.path)) return place(`no file '${image.path}'`);
+    if (image.kind !== 'remote' || !isReservedHost(new URL(image.url).hostname)) return [];
+    return place(`the placeholder '${image.url}'`);
   });
-}
-
-function missingPicture({ image }: WrittenProduct, images: ReadonlySet<string>): string | null {
-  switch (image.kind) {
-    case 'drawn':
-      return null;
-    case 'file':
-      return images.has(image.path) ? null : `no file '${image.path}'`;
-    case 'remote':
-      return isReservedHost(new URL(image.url).hostname) ? `the placeholder '${image.url}'` : null;
-  }
 }

@@ -6,18 +6,10 @@ import { pathInProduct, writtenOffers } from '../../domain/products/offers.ts';
 import { slugify } from '../../domain/slug.ts';
 import { placesOf, type Texts } from './texts.ts';
 
-interface LiveStore {
-  readonly key: string;
-  readonly name: string;
-  readonly tagParameter: string | undefined;
-  /** The site's tag at the store, if links take one. */
-  readonly tag: string | undefined;
-  readonly links: readonly (string | null)[];
-  /** Whether a link carries a tag, or leads through a network. */
-  readonly isPaid: (link: string | null) => boolean;
-}
+type LiveStore = ReturnType<typeof storesOf>[number];
 
-function storesOf({ stores, site, products }: Content): LiveStore[] {
+/** The stores with the site's tag where links take one, their links, and whether a link carries a tag or leads through a network. */
+function storesOf({ stores, site, products }: Content) {
   const offers = products.flatMap(({ value }) => writtenOffers(value));
   const tags = new Map(Object.entries(site.value.tags).map(([key, tag]) => [slugify(key), tag]));
   return Object.entries(stores.value.stores).map(([written, { name, tagParameter }]) => {

@@ -44,13 +44,12 @@ function leftoverAt(file: string, text: string, { index, 0: words }: RegExpExecA
 const AROUND = 24;
 
 function excerpt(text: string, start: number, end: number): string {
-  const before =
-    text
-      .slice(Math.max(0, start - AROUND), start)
-      .split('\n')
-      .at(-1) ?? '';
-  const after = text.slice(end, end + AROUND).split('\n')[0] ?? '';
-  const [first, last] = [before.length === AROUND ? '…' : '', after.length === AROUND ? '…' : ''];
+  const [before = ''] = text
+    .slice(Math.max(0, start - AROUND), start)
+    .split('\n')
+    .slice(-1);
+  const [after = ''] = text.slice(end, end + AROUND).split('\n');
+  const [first, last] = [before, after].map(({ length }) => (length === AROUND ? '…' : ''));
   return `${first}${before}${text.slice(start, end)}${after}${last}`.replace(/\s+/g, ' ').trim();
 }
 

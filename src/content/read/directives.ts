@@ -115,45 +115,29 @@ const NESTED =
 
 const NOTHING: ParsedLine = { directive: null, seen: [], links: [], products: [], plates: [], faults: [] };
 
+/** The keys of all directives, of which each has some. */
+type Values = Partial<Record<'id' | 'product', ProductId | undefined>> &
+  Partial<Record<'ids', readonly ProductId[]>> &
+  Partial<Record<'names', readonly string[]>> &
+  Partial<Record<'name' | 'src' | 'href' | 'url' | 'image', string | undefined>> &
+  Partial<Record<'label' | 'words' | 'caption' | 'title', string | undefined>>;
+
 /** @param at the place of the value of a key */
 function parsedAs(directive: Directive, at: (key: string) => number): ParsedLine {
-  const { type } = directive;
-  const parsed = { ...NOTHING, directive };
-  const product = (key: string) => (id: ProductId) => ({ id, directive: type, offset: at(key) });
-  const plate = (key: string) => (name: string) => ({ name, offset: at(key) });
-  const link = (key: string, href: string, isImage: boolean) => ({ href, isImage, offset: at(key) });
-  const words = (...written: readonly (string | undefined)[]) => written.filter((text) => text !== undefined);
-  switch (type) {
-    case 'product':
-      return {
-        ...parsed,
-        seen: words(directive.label, directive.words),
-        products: [directive.id].map(product('id')),
-      };
-    case 'compare':
-      return { ...parsed, products: directive.ids.map(product('ids')) };
-    case 'button': {
-      const { href, product: id } = directive;
-      return {
-        ...parsed,
-        seen: words(directive.words),
-        products: id === undefined ? [] : [id].map(product('product')),
-        links: href === undefined ? [] : [link('href', href, false)],
-      };
-    }
-    case 'figure':
-      return { ...parsed, seen: words(directive.caption), links: [link('src', directive.src, true)] };
-    case 'plate':
-      return { ...parsed, plates: [directive.name].map(plate('name')) };
-    case 'plates':
-      return { ...parsed, plates: directive.names.map(plate('names')) };
-    case 'video': {
-      const links = [link('url', directive.url, false), link('image', directive.image, true)];
-      return { ...parsed, seen: [directive.title], links };
-    }
-    default:
-      return { ...parsed, seen: words(directive.words) };
-  }
+  const values: Values = directive;
+  const products = (['id', 'ids', 'product'] as const).flatMap((key) =>
+    [values[key] ?? []].flat().map((id) => ({ id, directive: directive.type, offset: at(key) })),
+  );
+  const plates = (['name', 'names'] as const).flatMap((key) =>
+    [values[key] ?? []].flat().map((name) => ({ name, offset: at(key) })),
+  );
+  const links = (['src', 'href', 'url', 'image'] as const).flatMap((key) => {
+    const href = values[key];
+    return href === undefined ? [] : { href, isImage: key === 'src' || key === 'image', offset: at(key) };
+  });
+  const { label, words, caption, title } = values;
+  const seen = [label, words, caption, title].filter((text) => text !== undefined);
+  return { ...NOTHING, directive, seen, links, products, plates };
 }
 
 function tokenOf(raw: string, parsed: ParsedLine): DirectiveToken {

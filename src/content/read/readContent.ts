@@ -35,13 +35,7 @@ export type ReadContent = Readonly<Awaited<ReturnType<ReturnType<typeof contentR
 
 export type Content = { readonly [K in keyof ReadContent]: NonNullable<ReadContent[K]> };
 
-export function textEntries({
-  articles,
-  guides,
-  help,
-  legalPages,
-  reviews,
-}: Pick<ReadContent, 'articles' | 'guides' | 'help' | 'legalPages' | 'reviews'>) {
+export function textEntries({ articles, guides, help, legalPages, reviews }: ReadContent) {
   return [...articles, ...guides, ...help, ...legalPages, ...reviews];
 }
 

@@ -23,14 +23,13 @@ interface Counter {
   readonly cookies: string | null;
 }
 
-const PLAIN = {
-  setup: '',
-  connect: [],
-  pictures: [],
-  seesClicks: false,
-  heedsDoNotTrack: false,
-  cookies: null,
-} as const;
+/** A service that is like most but for what it states. */
+const counter = (
+  own: Pick<Counter, 'name' | 'about' | 'scripts' | 'connect'> & Partial<Counter>,
+): Counter => ({
+  ...{ setup: '', pictures: [], seesClicks: false, heedsDoNotTrack: false, cookies: null },
+  ...own,
+});
 
 /** An origin that a policy can name: nothing in it ends a directive. */
 const origin = (of: string) =>
@@ -65,9 +64,8 @@ const plausible = z
       .default('https://plausible.io')
       .describe('Its address, if you host it yourself.'),
   })
-  .transform(
-    ({ id, host }): Counter => ({
-      ...PLAIN,
+  .transform(({ id, host }) =>
+    counter({
       name: 'Plausible Analytics',
       about: 'https://plausible.io/',
       setup:
@@ -84,9 +82,8 @@ const fathom = z
     service: z.literal('fathom').describe('Fathom Analytics.'),
     site: code(/^[A-Z0-9]+$/, 'ABCDEFG').describe('Your site ID.'),
   })
-  .transform(
-    ({ site }): Counter => ({
-      ...PLAIN,
+  .transform(({ site }) =>
+    counter({
       name: 'Fathom Analytics',
       about: 'https://usefathom.com/',
       setup: onStoreClick('fathom', "fathom.trackEvent('store link: '+a.hostname)"),
@@ -106,9 +103,8 @@ const goatCounter = z
     service: z.literal('goatcounter').describe('GoatCounter.'),
     code: code(/^[a-z0-9-]+$/, 'mysite').describe('Your code: the `mysite` of `mysite.goatcounter.com`.'),
   })
-  .transform(
-    ({ code: site }): Counter => ({
-      ...PLAIN,
+  .transform(({ code: site }) =>
+    counter({
       name: 'GoatCounter',
       about: 'https://www.goatcounter.com/',
       setup: onStoreClick('goatcounter', "goatcounter.count({path:'store link: '+a.hostname,event:true})"),
@@ -134,9 +130,8 @@ const umami = z
       .describe('Your website ID.'),
     host: origin('your Umami').default(UMAMI_CLOUD).describe('Its address, if you host it yourself.'),
   })
-  .transform(
-    ({ website, host }): Counter => ({
-      ...PLAIN,
+  .transform(({ website, host }) =>
+    counter({
       name: 'Umami',
       about: 'https://umami.is/',
       setup: onStoreClick('umami', "umami.track('store link',{url:a.href})"),
@@ -153,9 +148,8 @@ const cloudflare = z
     service: z.literal('cloudflare').describe('Cloudflare Web Analytics.'),
     token: code(/^[0-9a-f]{32}$/, '0123456789abcdef0123456789abcdef').describe('The token of its snippet.'),
   })
-  .transform(
-    ({ token }): Counter => ({
-      ...PLAIN,
+  .transform(({ token }) =>
+    counter({
       name: 'Cloudflare Web Analytics',
       about: 'https://www.cloudflare.com/web-analytics/',
       scripts: [
@@ -170,9 +164,8 @@ const cloudflare = z
 /** https://docs.simpleanalytics.com/csp and /automated-events */
 const simpleAnalytics = z
   .strictObject({ service: z.literal('simple-analytics').describe('Simple Analytics.') })
-  .transform(
-    (): Counter => ({
-      ...PLAIN,
+  .transform(() =>
+    counter({
       name: 'Simple Analytics',
       about: 'https://www.simpleanalytics.com/',
       scripts: ['latest', 'auto-events'].map((name) =>
@@ -200,8 +193,7 @@ const matomo = z
       ['trackPageView'],
       ['enableLinkTracking'],
     ];
-    return {
-      ...PLAIN,
+    return counter({
       name: 'Matomo',
       about: 'https://matomo.org/',
       setup: `(window._paq=window._paq||[]).push(...${JSON.stringify(calls)});`,
@@ -210,7 +202,7 @@ const matomo = z
       pictures: [host],
       seesClicks: true,
       heedsDoNotTrack: true,
-    };
+    });
   });
 
 /** What Google Analytics may not keep without a visitor's consent (https://developers.google.com/tag-platform/security/guides/consent). */
@@ -238,8 +230,7 @@ const googleAnalytics = z
       (host) => `https://*.${host}.com`,
     );
     const denied = cookies ? '' : `gtag('consent','default',${JSON.stringify(NO_CONSENT)});`;
-    return {
-      ...PLAIN,
+    return counter({
       name: 'Google Analytics',
       about: 'https://policies.google.com/technologies/partner-sites',
       setup: `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}${denied}gtag('js',new Date());gtag('config','${id}');`,
@@ -248,7 +239,7 @@ const googleAnalytics = z
       pictures: hosts,
       seesClicks: true,
       cookies: cookies ? '_ga and _ga_…' : null,
-    };
+    });
   });
 
 /** The services that count visits, each once. */

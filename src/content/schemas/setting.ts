@@ -4,22 +4,18 @@ import type { ClosedRange, Range } from '../../domain/range.ts';
 import { slug, text } from './fields.ts';
 
 /** A figure as content writes it: one number, or a list of the least and the most, such as `[58, 60]`. */
-const figure = z.union([z.number(), z.tuple([z.number(), z.number()])]).transform(closedRange);
-
-function closedRange(value: number | readonly [number, number]): ClosedRange {
+const figure = z.union([z.number(), z.tuple([z.number(), z.number()])]).transform((value): ClosedRange => {
   const [min, max] = typeof value === 'number' ? [value, value] : value;
   return { min, max };
-}
+});
 
 /** A figure that may be open upwards: `{min: 60}` is 60 or more. */
 const openFigure = z.union([
   figure,
-  z.strictObject({ min: z.number().describe('The least.') }).transform(openRange),
+  z
+    .strictObject({ min: z.number().describe('The least.') })
+    .transform(({ min }): Range => ({ min, max: null })),
 ]);
-
-function openRange({ min }: { readonly min: number }): Range {
-  return { min, max: null };
-}
 
 const IN_ORDER = 'expected the smaller number first, such as [58, 60]';
 
