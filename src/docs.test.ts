@@ -139,11 +139,9 @@ const OPTIONAL = [
 /** What npm itself does. */
 const OF_NPM = ['pack', 'update', 'ci', 'install'];
 
-describe('the recipes', () => {
-  // The nightly tests also compile and build what they make.
-  it.each(glob.sync('scripts/recipes/*.patch'))('apply to the code: %s', (patch) => {
-    expect(() => execFileSync('git', ['apply', '-C1', '--check', patch], { stdio: 'pipe' })).not.toThrow();
-  });
+// The nightly tests also compile and build what they make.
+it.each(glob.sync('scripts/recipes/*.patch'))('the recipes apply to the code: %s', (patch) => {
+  expect(() => execFileSync('git', ['apply', '-C1', '--check', patch], { stdio: 'pipe' })).not.toThrow();
 });
 
 describe('the examples of the documents', () => {

@@ -101,22 +101,20 @@ it.each([
   },
 );
 
-describe('where the engine', () => {
-  it('times out, the list says so, and works once it arrives', async () => {
-    const page = await site.newPage();
-    await page.clock.install();
-    await page.route(ENGINE_SCRIPT, () => {});
-    await page.goto('/products/', { waitUntil: 'domcontentloaded' });
-    await scriptsRun(page);
-    await sort(page);
-    expect(await page.getByRole('status').textContent()).toBe('Loading…');
-    await page.clock.runFor(20_000);
-    await problem(page).waitFor();
-    expect(await shownCards(page)).toEqual(all);
-    await page.unroute(ENGINE_SCRIPT);
-    await tryAgain(page);
-    await expect.poll(() => shownCards(page)).toEqual(cheapest);
-  });
+it('where the engine times out, the list says so, and works once it arrives', async () => {
+  const page = await site.newPage();
+  await page.clock.install();
+  await page.route(ENGINE_SCRIPT, () => {});
+  await page.goto('/products/', { waitUntil: 'domcontentloaded' });
+  await scriptsRun(page);
+  await sort(page);
+  expect(await page.getByRole('status').textContent()).toBe('Loading…');
+  await page.clock.runFor(20_000);
+  await problem(page).waitFor();
+  expect(await shownCards(page)).toEqual(all);
+  await page.unroute(ENGINE_SCRIPT);
+  await tryAgain(page);
+  await expect.poll(() => shownCards(page)).toEqual(cheapest);
 });
 
 describe('where a file of cards', () => {
@@ -155,23 +153,21 @@ describe('where a file of cards', () => {
   });
 });
 
-describe('on a slow connection', () => {
-  it('cards that arrive for an earlier choice are not shown', async () => {
-    const page = await large.newPage({ expected: EXPECTED });
-    const held: Route[] = [];
-    await page.route(CARDS, (route) => void held.push(route));
-    await page.goto('/products/');
-    await select(page, 'Sort By').selectOption('price-high');
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('Loading…');
-    await select(page, 'Sort By').selectOption('featured');
-    expect(await resultLine(page)).toBe(ALL_OF_LARGE);
-    const { slugs } = await shownCards(page);
-    await Promise.all(held.map(async (route) => route.continue()));
-    await Promise.all(held.map(async (route) => (await route.request().response())?.finished()));
-    await nextFrames(page);
-    expect((await shownCards(page)).slugs).toEqual(slugs);
-  });
+it('on a slow connection cards that arrive for an earlier choice are not shown', async () => {
+  const page = await large.newPage({ expected: EXPECTED });
+  const held: Route[] = [];
+  await page.route(CARDS, (route) => void held.push(route));
+  await page.goto('/products/');
+  await select(page, 'Sort By').selectOption('price-high');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect.poll(() => page.getByRole('status').textContent()).toBe('Loading…');
+  await select(page, 'Sort By').selectOption('featured');
+  expect(await resultLine(page)).toBe(ALL_OF_LARGE);
+  const { slugs } = await shownCards(page);
+  await Promise.all(held.map(async (route) => route.continue()));
+  await Promise.all(held.map(async (route) => (await route.request().response())?.finished()));
+  await nextFrames(page);
+  expect((await shownCards(page)).slugs).toEqual(slugs);
 });
 
 /** 400 kbit/s, in bytes a second, with the delay of such a connection in milliseconds. */

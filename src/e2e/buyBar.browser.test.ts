@@ -5,12 +5,13 @@ import { openSite, PHONE } from './site.ts';
 const site = openSite();
 const PRODUCT = '/product/24-egg-automatic-incubator-with-built-in-candler/';
 
-describe('the first screen of a product on a phone', () => {
-  it.each([
-    ['an incubator', PRODUCT],
-    ['a candler', '/product/led-egg-candler-with-rubber-seal/'],
-    ['a brooder', '/product/20-chick-radiant-brooder-plate/'],
-  ])('has name, price, verdict, facts and button of %s', async (_, address) => {
+it.each([
+  ['an incubator', PRODUCT],
+  ['a candler', '/product/led-egg-candler-with-rubber-seal/'],
+  ['a brooder', '/product/20-chick-radiant-brooder-plate/'],
+])(
+  'the first screen of a product on a phone has name, price, verdict, facts and button of %s',
+  async (_, address) => {
     const page = await site.visit(address, PHONE);
     const bar = await boxOf(page.locator('.buy-bar'));
     expect(bar.bottom).toBeLessThanOrEqual(PHONE.height);
@@ -19,8 +20,8 @@ describe('the first screen of a product on a phone', () => {
       expect(height, part).toBeGreaterThan(0);
       expect(bottom, part).toBeLessThanOrEqual(bar.top);
     }
-  });
-});
+  },
+);
 
 describe('the buy button of a product page', () => {
   it('stays in view on a phone at any scroll position', async () => {

@@ -67,19 +67,17 @@ describe('on a phone', () => {
   });
 });
 
-describe('the facts of picks on a phone', () => {
-  it('keep the names in view while they scroll sideways, and never cover what has the focus', async () => {
-    const page = await site.visit('/category/mini-incubators/', { width: 360 });
-    const names = async () => (await boxes(page, '.picks tbody th'))[0];
-    const before = await names();
-    await page.locator('.picks thead button').last().focus();
-    expect((await names())?.left).toBe(before?.left);
-    for (let step = 0; step < 4; step++) {
-      await page.keyboard.press('Shift+Tab');
-      const [focused] = await boxes(page, ':focus');
-      expect(focused?.left, `step ${step}`).toBeGreaterThanOrEqual((await names())?.right ?? Number.NaN);
-    }
-  });
+it('the facts of picks on a phone keep the names in view while they scroll sideways, and never cover what has the focus', async () => {
+  const page = await site.visit('/category/mini-incubators/', { width: 360 });
+  const names = async () => (await boxes(page, '.picks tbody th'))[0];
+  const before = await names();
+  await page.locator('.picks thead button').last().focus();
+  expect((await names())?.left).toBe(before?.left);
+  for (let step = 0; step < 4; step++) {
+    await page.keyboard.press('Shift+Tab');
+    const [focused] = await boxes(page, ':focus');
+    expect(focused?.left, `step ${step}`).toBeGreaterThanOrEqual((await names())?.right ?? Number.NaN);
+  }
 });
 
 describe('on a desktop', () => {
@@ -106,17 +104,15 @@ describe('on a desktop', () => {
   });
 });
 
-describe('with a pointer', () => {
-  it('the whole card is a link to its page', async () => {
-    const page = await site.visit('/products/');
-    const card = page.locator('.results .card').first();
-    const { x, y } = await boxOf(card.locator('h3'));
-    await page.mouse.move(x + 5, y + 5);
-    await nextFrames(page);
-    await page.mouse.move(x + 10, y + 10);
-    await nextFrames(page);
-    const href = await card.locator('.card-link').getAttribute('href');
-    await page.mouse.click(x + 10, y + 10);
-    await page.waitForURL(`**${href}`);
-  });
+it('with a pointer the whole card is a link to its page', async () => {
+  const page = await site.visit('/products/');
+  const card = page.locator('.results .card').first();
+  const { x, y } = await boxOf(card.locator('h3'));
+  await page.mouse.move(x + 5, y + 5);
+  await nextFrames(page);
+  await page.mouse.move(x + 10, y + 10);
+  await nextFrames(page);
+  const href = await card.locator('.card-link').getAttribute('href');
+  await page.mouse.click(x + 10, y + 10);
+  await page.waitForURL(`**${href}`);
 });

@@ -113,25 +113,23 @@ describe('an edit of the content', () => {
   });
 });
 
-describe('an edit of the code', () => {
-  it('of a template shows; a syntax error or exception keeps the last page', async () => {
-    await page.goto('blog/');
-    const footer = inTemplates('components/frame.tsx');
-    const undoSyntax = await edit(footer, (text) => text.replace('<footer', '<footer <'));
-    await expect.poll(said).toMatch(/frame\.tsx:\d+:\d+/);
-    expect(await page.locator('footer').count()).toBeGreaterThan(0);
-    await undoSyntax();
-    await isMended();
-    const undoThrow = await edit(footer, (text) =>
-      text.replace('return (', "throw new Error('No footer.'); return ("),
-    );
-    await expect.poll(said).toMatch(/frame\.tsx:\d+:\d+\s+No footer\./);
-    await undoThrow();
-    await isMended();
-    const undo = await edit(footer, (text) => text.replace('<footer', '<footer data-edited=""'));
-    await page.locator('footer[data-edited]').waitFor();
-    await undo();
-  });
+it('an edit of the code of a template shows; a syntax error or exception keeps the last page', async () => {
+  await page.goto('blog/');
+  const footer = inTemplates('components/frame.tsx');
+  const undoSyntax = await edit(footer, (text) => text.replace('<footer', '<footer <'));
+  await expect.poll(said).toMatch(/frame\.tsx:\d+:\d+/);
+  expect(await page.locator('footer').count()).toBeGreaterThan(0);
+  await undoSyntax();
+  await isMended();
+  const undoThrow = await edit(footer, (text) =>
+    text.replace('return (', "throw new Error('No footer.'); return ("),
+  );
+  await expect.poll(said).toMatch(/frame\.tsx:\d+:\d+\s+No footer\./);
+  await undoThrow();
+  await isMended();
+  const undo = await edit(footer, (text) => text.replace('<footer', '<footer data-edited=""'));
+  await page.locator('footer[data-edited]').waitFor();
+  await undo();
 });
 
 it.each([

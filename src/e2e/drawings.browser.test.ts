@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openSite } from './site.ts';
 
 const site = openSite();
 
 const EGG_TYPES = ['chicken', 'quail', 'goose'];
 
-describe('the text in a drawing', () => {
-  it.each([320, 1280])('neither overlaps nor leaves a screen of %d pixels', async (width) => {
+it.each([320, 1280])(
+  'the text in a drawing neither overlaps nor leaves a screen of %d pixels',
+  async (width) => {
     for (const eggType of EGG_TYPES) {
       const page = await site.visit(`/eggs/${eggType}/`, { width });
       const wrong = await page.evaluate(() => {
@@ -29,5 +30,5 @@ describe('the text in a drawing', () => {
       });
       expect(wrong, eggType).toEqual([]);
     }
-  });
-});
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { catalogue } from './catalogue.ts';
 import { layoutShifts } from './layoutShifts.ts';
@@ -45,12 +45,13 @@ function holes(page: Page): Promise<string[]> {
   });
 }
 
-describe('without pictures', () => {
-  it.each([
-    [1280, pages['home']],
-    [1280, pages['category']],
-    [390, pages['product']],
-  ])('at %i pixels %s stands as with pictures, and has no holes', async (width, address = '') => {
+it.each([
+  [1280, pages['home']],
+  [1280, pages['category']],
+  [390, pages['product']],
+])(
+  'without pictures at %i pixels %s stands as with pictures, and has no holes',
+  async (width, address = '') => {
     const page = await drawn.tab({ width, expected: EXPECTED });
     await page.route(FONT, (route) => route.abort());
     await page.goto(address);
@@ -64,8 +65,8 @@ describe('without pictures', () => {
       expect(await holes(page), what).toEqual([]);
       await page.unroute(PICTURES);
     }
-  });
-});
+  },
+);
 
 it('a heading is readable before its font, which causes no layout shift when it comes', async () => {
   const page = await site.newPage();

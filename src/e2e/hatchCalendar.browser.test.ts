@@ -240,18 +240,16 @@ describe('today in the hatch calendar', () => {
   });
 });
 
-describe('the hatch calendar page', () => {
-  it('shows the dates of today at once, and keeps its elements and earlier choices', async () => {
-    const { page, release } = await site.visitUnscripted(PATH);
-    await select(page, 'Kind of egg').selectOption('duck');
-    const lost = await watchElements(page.locator('.controls *'));
-    await release();
-    await expect.poll(() => resultLine(page)).toContain('Duck');
-    expect(await lost()).toBe(0);
-    expect(page.url()).toContain('species=duck');
+it('the hatch calendar page shows the dates of today at once, and keeps its elements and earlier choices', async () => {
+  const { page, release } = await site.visitUnscripted(PATH);
+  await select(page, 'Kind of egg').selectOption('duck');
+  const lost = await watchElements(page.locator('.controls *'));
+  await release();
+  await expect.poll(() => resultLine(page)).toContain('Duck');
+  expect(await lost()).toBe(0);
+  expect(page.url()).toContain('species=duck');
 
-    const unused = await site.visit(PATH);
-    await expect.poll(() => resultLine(unused)).toMatch(/^Chicken.*: hatch on /);
-    expect(new URL(unused.url()).search).toBe('');
-  });
+  const unused = await site.visit(PATH);
+  await expect.poll(() => resultLine(unused)).toMatch(/^Chicken.*: hatch on /);
+  expect(new URL(unused.url()).search).toBe('');
 });

@@ -10,28 +10,26 @@ import { openSite } from './site.ts';
 
 const site = openSite();
 
-describe('hydration', () => {
-  it.each([
-    [360, '/products/'],
-    [1280, '/quail-egg-incubator/'],
-    [1280, '/category/mini-incubators/'],
-    [1280, '/reviews/'],
-    [360, '/blog/'],
-  ])(
-    'at %i pixels keeps every server-rendered node and text of %s, and shifts nothing',
-    async (width, address) => {
-      const { page, release } = await site.visitUnscripted(address, { width });
-      expect(await recordNodes(page)).toBeGreaterThan(20);
-      await release();
-      expect(await differences(page)).toEqual({ lost: 0, made: 0, html: false });
-      expect(await layoutShifts(page)).toEqual([]);
-      await use(page);
-      expect(await differences(page), 'used').toEqual({ lost: 0, made: 0, html: false });
-      await choose(page, 'Sort By', { index: 1 });
-      expect((await differences(page)).html, 'responds').toBe(true);
-    },
-  );
-});
+it.each([
+  [360, '/products/'],
+  [1280, '/quail-egg-incubator/'],
+  [1280, '/category/mini-incubators/'],
+  [1280, '/reviews/'],
+  [360, '/blog/'],
+])(
+  'hydration at %i pixels keeps every server-rendered node and text of %s, and shifts nothing',
+  async (width, address) => {
+    const { page, release } = await site.visitUnscripted(address, { width });
+    expect(await recordNodes(page)).toBeGreaterThan(20);
+    await release();
+    expect(await differences(page)).toEqual({ lost: 0, made: 0, html: false });
+    expect(await layoutShifts(page)).toEqual([]);
+    await use(page);
+    expect(await differences(page), 'used').toEqual({ lost: 0, made: 0, html: false });
+    await choose(page, 'Sort By', { index: 1 });
+    expect((await differences(page)).html, 'responds').toBe(true);
+  },
+);
 
 describe('a change made before the script loads', () => {
   it('has no effect once reverted', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { motions } from './layout.ts';
 import { openSite } from './site.ts';
 
@@ -14,17 +14,15 @@ it('pages follow each other with a transition only for those who want motion', a
   expect(wanted).toEqual(['@view-transition { navigation: auto; }']);
 });
 
-describe('a screen of 320 pixels', () => {
-  it('shows the way to the store in the text where a low window has no room for a bar', async () => {
-    const page = await site.visit(PRODUCT, { width: 320 });
-    const visible = async () => [
-      await page.locator('.summary-buy').isVisible(),
-      await page.locator('.buy-bar').isVisible(),
-    ];
-    expect(await visible()).toEqual([false, true]);
-    await page.setViewportSize({ width: 320, height: 256 });
-    expect(await visible()).toEqual([true, false]);
-  });
+it('a screen of 320 pixels shows the way to the store in the text where a low window has no room for a bar', async () => {
+  const page = await site.visit(PRODUCT, { width: 320 });
+  const visible = async () => [
+    await page.locator('.summary-buy').isVisible(),
+    await page.locator('.buy-bar').isVisible(),
+  ];
+  expect(await visible()).toEqual([false, true]);
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect(await visible()).toEqual([true, false]);
 });
 
 it('the marks of sources are large enough for a thumb, and do not touch', async () => {
@@ -43,19 +41,17 @@ it('the marks of sources are large enough for a thumb, and do not touch', async 
   expect(touching).toEqual([]);
 });
 
-describe('paper', () => {
-  it('cuts no letter of a chart off at its edges', async () => {
-    const page = await site.visit('/eggs/goose/', { width: 680 });
-    await page.emulateMedia({ media: 'print' });
-    const ends = await page.locator('main, .climate text').evaluateAll((elements) =>
-      elements.map((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        return { left, right };
-      }),
-    );
-    const [main, ...texts] = ends;
-    expect(texts.length).toBeGreaterThan(20);
-    expect(Math.min(...texts.map(({ left }) => left))).toBeGreaterThanOrEqual(main?.left ?? Number.NaN);
-    expect(Math.max(...texts.map(({ right }) => right))).toBeLessThanOrEqual(main?.right ?? Number.NaN);
-  });
+it('paper cuts no letter of a chart off at its edges', async () => {
+  const page = await site.visit('/eggs/goose/', { width: 680 });
+  await page.emulateMedia({ media: 'print' });
+  const ends = await page.locator('main, .climate text').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  const [main, ...texts] = ends;
+  expect(texts.length).toBeGreaterThan(20);
+  expect(Math.min(...texts.map(({ left }) => left))).toBeGreaterThanOrEqual(main?.left ?? Number.NaN);
+  expect(Math.max(...texts.map(({ right }) => right))).toBeLessThanOrEqual(main?.right ?? Number.NaN);
 });

@@ -118,23 +118,18 @@ describe('the filters of a list', () => {
   });
 });
 
-describe('Clear', () => {
-  it('is there only where a filter is set, removes all, and keeps the order and the view', async () => {
-    const page = await site.visit('/products/?sort=price-low');
-    await page.getByRole('button', { name: 'List', exact: true }).click();
-    await settled(page);
-    expect(await clearButton(page).count()).toBe(0);
-    await choose(page, 'Egg Type', 'quail');
-    await choose(page, 'Capacity', '13-24');
-    await clearButton(page).click();
-    expect(await shownCards(page)).toEqual(answer({ sort: 'price-low' }));
-    expect([await filterValue(page, 'Egg Type'), await filterValue(page, 'Capacity')]).toEqual([
-      'all',
-      'all',
-    ]);
-    expect(await view(page)).toBe('list');
-    expect(await clearButton(page).count()).toBe(0);
-  });
+it('Clear is there only where a filter is set, removes all, and keeps the order and the view', async () => {
+  const page = await site.visit('/products/?sort=price-low');
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await settled(page);
+  expect(await clearButton(page).count()).toBe(0);
+  await choose(page, 'Egg Type', 'quail');
+  await choose(page, 'Capacity', '13-24');
+  await clearButton(page).click();
+  expect(await shownCards(page)).toEqual(answer({ sort: 'price-low' }));
+  expect([await filterValue(page, 'Egg Type'), await filterValue(page, 'Capacity')]).toEqual(['all', 'all']);
+  expect(await view(page)).toBe('list');
+  expect(await clearButton(page).count()).toBe(0);
 });
 
 describe('an empty list', () => {
@@ -168,25 +163,23 @@ describe('an empty list', () => {
   });
 });
 
-describe('by keyboard alone', () => {
-  it('a filter can be set and cleared, which moves the focus to the result line', async () => {
-    const page = await site.visit('/products/');
-    await page.keyboard.press('Tab');
-    expect(await focus(page)).toEqual({ name: 'Skip to content', visible: true });
-    await page.keyboard.press('Enter');
-    await tabTo(page, 'Category');
-    await page.keyboard.press('Enter');
-    await openGroup(page, 'Category');
-    await tabTo(page, (await option(page, 'Category', 'brooder').locator('..').textContent())?.trim() ?? '');
-    await page.keyboard.press('Space');
-    expect(await shownCards(page)).toEqual(answer({ category: 'brooder' }));
-    await tabTo(page, 'Clear');
-    await page.keyboard.press('Enter');
-    expect(await shownCards(page)).toEqual(answer());
-    expect(await focus(page)).toEqual({ name: ALL_PRODUCTS, visible: true });
-    await tabTo(page, 'List');
-    await page.keyboard.press('Space');
-    await settled(page);
-    expect(await focus(page)).toEqual({ name: 'List', visible: true });
-  });
+it('by keyboard alone a filter can be set and cleared, which moves the focus to the result line', async () => {
+  const page = await site.visit('/products/');
+  await page.keyboard.press('Tab');
+  expect(await focus(page)).toEqual({ name: 'Skip to content', visible: true });
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Category');
+  await page.keyboard.press('Enter');
+  await openGroup(page, 'Category');
+  await tabTo(page, (await option(page, 'Category', 'brooder').locator('..').textContent())?.trim() ?? '');
+  await page.keyboard.press('Space');
+  expect(await shownCards(page)).toEqual(answer({ category: 'brooder' }));
+  await tabTo(page, 'Clear');
+  await page.keyboard.press('Enter');
+  expect(await shownCards(page)).toEqual(answer());
+  expect(await focus(page)).toEqual({ name: ALL_PRODUCTS, visible: true });
+  await tabTo(page, 'List');
+  await page.keyboard.press('Space');
+  await settled(page);
+  expect(await focus(page)).toEqual({ name: 'List', visible: true });
 });

@@ -80,26 +80,24 @@ describe('a landing page', () => {
   });
 });
 
-describe('the facts of picks', () => {
-  it('are sorted by the heading that is pressed: one way, the other way, and back', async () => {
-    const page = await site.visit('/quail-egg-incubator/');
-    const heading = page.getByRole('columnheader', { name: 'Price', exact: true });
-    const prices = () => page.locator('.picks tbody td:nth-child(2)').allTextContents();
-    const cents = async () => (await prices()).map((text) => Number(text.replace(/[^\d]/g, '')));
-    const own = await prices();
-    const seen = [];
-    for (let press = 0; press < 3; press++) {
-      await heading.getByRole('button').click();
-      seen.push([await heading.getAttribute('aria-sort'), await cents()]);
-    }
-    const rising = (await cents()).toSorted((one, other) => one - other);
-    expect(seen.slice(0, 2)).toEqual([
-      ['ascending', rising],
-      ['descending', rising.toReversed()],
-    ]);
-    expect(seen[2]?.[0]).toBeNull();
-    expect(await prices()).toEqual(own);
-  });
+it('the facts of picks are sorted by the heading that is pressed: one way, the other way, and back', async () => {
+  const page = await site.visit('/quail-egg-incubator/');
+  const heading = page.getByRole('columnheader', { name: 'Price', exact: true });
+  const prices = () => page.locator('.picks tbody td:nth-child(2)').allTextContents();
+  const cents = async () => (await prices()).map((text) => Number(text.replace(/[^\d]/g, '')));
+  const own = await prices();
+  const seen = [];
+  for (let press = 0; press < 3; press++) {
+    await heading.getByRole('button').click();
+    seen.push([await heading.getAttribute('aria-sort'), await cents()]);
+  }
+  const rising = (await cents()).toSorted((one, other) => one - other);
+  expect(seen.slice(0, 2)).toEqual([
+    ['ascending', rising],
+    ['descending', rising.toReversed()],
+  ]);
+  expect(seen[2]?.[0]).toBeNull();
+  expect(await prices()).toEqual(own);
 });
 
 /** Markup that would be run or shown, were it not text. */
@@ -112,21 +110,19 @@ const HOSTILE = [
   `eggType=${MARKUP}&view=${MARKUP}&sort=${MARKUP}&${MARKUP}=${MARKUP}&eggType=${'x'.repeat(5000)}`,
 ].join('&');
 
-describe('an address full of nonsense', () => {
-  it.each(['/products/', '/quail-egg-incubator/', '/reviews/', '/category/mini-incubators/', '/blog/'])(
-    'leaves a working page of %s',
-    async (address) => {
-      const usual = await resultLine(await site.visit(address));
-      const page = await site.visit(`${address}?${HOSTILE}`);
-      expect(await resultLine(page)).toBe(usual);
-      await choose(page, 'Sort By', { index: 1 });
-      expect(await page.locator('.results .cards > .card:visible').count()).toBeGreaterThan(0);
-      expect(await page.locator('[onerror]').count()).toBe(0);
-      if ((await searchBox(page).count()) === 0) return;
-      await site.visit(`${address}?search=${MARKUP}`);
-      expect(await searchBox(page).inputValue()).toBe(decodeURIComponent(MARKUP));
-      expect(await resultLine(page)).toMatch(/^0 /);
-      expect(await page.locator('[onerror]').count()).toBe(0);
-    },
-  );
-});
+it.each(['/products/', '/quail-egg-incubator/', '/reviews/', '/category/mini-incubators/', '/blog/'])(
+  'an address full of nonsense leaves a working page of %s',
+  async (address) => {
+    const usual = await resultLine(await site.visit(address));
+    const page = await site.visit(`${address}?${HOSTILE}`);
+    expect(await resultLine(page)).toBe(usual);
+    await choose(page, 'Sort By', { index: 1 });
+    expect(await page.locator('.results .cards > .card:visible').count()).toBeGreaterThan(0);
+    expect(await page.locator('[onerror]').count()).toBe(0);
+    if ((await searchBox(page).count()) === 0) return;
+    await site.visit(`${address}?search=${MARKUP}`);
+    expect(await searchBox(page).inputValue()).toBe(decodeURIComponent(MARKUP));
+    expect(await resultLine(page)).toMatch(/^0 /);
+    expect(await page.locator('[onerror]').count()).toBe(0);
+  },
+);

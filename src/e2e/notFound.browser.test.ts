@@ -42,19 +42,17 @@ describe('an unknown path', () => {
   });
 });
 
-describe('the closest page', () => {
-  it.each([
-    [
-      '/product/24-egg-automatic-incubator-with-build-in-candler',
-      '24-Egg Automatic Incubator with Built-In Candler',
-      '/product/24-egg-automatic-incubator-with-built-in-candler/',
-    ],
-    ['/Quail-Egg-Incubators', 'Quail Egg Incubators for Coturnix and Bobwhite', '/quail-egg-incubator/'],
-  ])('to %s is named and linked', async (address, name, target) => {
-    const page = await visitMissing(address);
-    const main = page.getByRole('main');
-    // The suggestion comes with the index, which the page fetches.
-    await main.getByText(`Did you mean ${name}?`).waitFor();
-    expect(await main.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(target);
-  });
+it.each([
+  [
+    '/product/24-egg-automatic-incubator-with-build-in-candler',
+    '24-Egg Automatic Incubator with Built-In Candler',
+    '/product/24-egg-automatic-incubator-with-built-in-candler/',
+  ],
+  ['/Quail-Egg-Incubators', 'Quail Egg Incubators for Coturnix and Bobwhite', '/quail-egg-incubator/'],
+])('the closest page to %s is named and linked', async (address, name, target) => {
+  const page = await visitMissing(address);
+  const main = page.getByRole('main');
+  // The suggestion comes with the index, which the page fetches.
+  await main.getByText(`Did you mean ${name}?`).waitFor();
+  expect(await main.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(target);
 });

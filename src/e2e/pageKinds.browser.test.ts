@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { axeFaults, bringAxe, noLooks } from './axe.ts';
 import { calmOf } from './calm.ts';
@@ -45,8 +45,9 @@ async function shiftsWhileScrolled(page: Page): Promise<string[]> {
   return layoutShifts(page);
 }
 
-describe('has no fault of layout, accessibility, stillness or policy: the page', () => {
-  it.each(Object.entries(KINDS))('%s', async (kind, address) => {
+it.each(Object.entries(KINDS))(
+  'has no fault of layout, accessibility, stillness or policy: the page %s',
+  async (kind, address) => {
     const page = await site.tab();
     const refused = await watchRefused(page);
     await site.visit(address, { width: 360, expected: /404/ });
@@ -67,5 +68,5 @@ describe('has no fault of layout, accessibility, stillness or policy: the page',
       ...{ shifts: [], narrow: [], desk: [], phone: [], markless: 0 },
       ...{ motions: [], axe: [], unrest: [], refused: [] },
     });
-  });
-});
+  },
+);

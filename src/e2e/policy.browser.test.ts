@@ -68,30 +68,28 @@ it('what gets into a page is refused', async () => {
   expect(await page.evaluate(() => 'isTaken' in window)).toBe(false);
 });
 
-describe('a link on which the pointer rests', () => {
-  it('is fetched before it is followed within the site, without a query and to another page alone', async () => {
-    const { server, address } = await serveSite(inject('sites').usual.folder, 0);
-    onTestFinished(() => void server.close());
-    const fetched: string[] = [];
-    server.on('request', ({ url, headers }) => {
-      if (headers['sec-purpose']?.includes('prefetch')) fetched.push(url ?? '');
-    });
-    const page = await site.tab();
-    const refused = await watchRefused(page);
-    await page.goto(`${address}guides/`);
-    for (const href of ['/products/?eggType=duck', 'http://localhost:1/', '#main', '/blog/']) {
-      await page.evaluate((target) => {
-        const link = document.createElement('a');
-        link.href = target;
-        link.textContent = 'A link';
-        document.querySelector('h1')?.replaceChildren(link);
-      }, href);
-      await page.locator('h1 a').hover();
-      // The browser fetches after a fifth of a second.
-      if (href !== '/blog/') await new Promise((done) => setTimeout(done, 400));
-    }
-    await expect.poll(() => fetched.length).toBeGreaterThan(0);
-    expect(fetched).toEqual(['/blog/']);
-    expect(refused).toEqual([]);
+it('a link on which the pointer rests is fetched before it is followed within the site, without a query and to another page alone', async () => {
+  const { server, address } = await serveSite(inject('sites').usual.folder, 0);
+  onTestFinished(() => void server.close());
+  const fetched: string[] = [];
+  server.on('request', ({ url, headers }) => {
+    if (headers['sec-purpose']?.includes('prefetch')) fetched.push(url ?? '');
   });
+  const page = await site.tab();
+  const refused = await watchRefused(page);
+  await page.goto(`${address}guides/`);
+  for (const href of ['/products/?eggType=duck', 'http://localhost:1/', '#main', '/blog/']) {
+    await page.evaluate((target) => {
+      const link = document.createElement('a');
+      link.href = target;
+      link.textContent = 'A link';
+      document.querySelector('h1')?.replaceChildren(link);
+    }, href);
+    await page.locator('h1 a').hover();
+    // The browser fetches after a fifth of a second.
+    if (href !== '/blog/') await new Promise((done) => setTimeout(done, 400));
+  }
+  await expect.poll(() => fetched.length).toBeGreaterThan(0);
+  expect(fetched).toEqual(['/blog/']);
+  expect(refused).toEqual([]);
 });

@@ -140,15 +140,13 @@ describe('the history of a list with a sheet', () => {
   });
 });
 
-describe('the bar above the list', () => {
-  it('stays below the header of a phone, above the cards', async () => {
-    const page = await large.visit('/products/', PHONE);
-    const card = page.locator('.results .card').nth(6);
-    await card.evaluate((element) => element.scrollIntoView());
-    const header = await boxOf(page.locator('.site-header'));
-    const bar = await boxOf(page.locator('.bar'));
-    expect(bar.height).toBe(48);
-    expect(Math.abs(bar.top - header.height)).toBeLessThanOrEqual(1);
-    expect((await boxOf(card)).top).toBeGreaterThanOrEqual(bar.bottom);
-  });
+it('the bar above the list stays below the header of a phone, above the cards', async () => {
+  const page = await large.visit('/products/', PHONE);
+  const card = page.locator('.results .card').nth(6);
+  await card.evaluate((element) => element.scrollIntoView());
+  const header = await boxOf(page.locator('.site-header'));
+  const bar = await boxOf(page.locator('.bar'));
+  expect(bar.height).toBe(48);
+  expect(Math.abs(bar.top - header.height)).toBeLessThanOrEqual(1);
+  expect((await boxOf(card)).top).toBeGreaterThanOrEqual(bar.bottom);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
 import { axeFaults, bringAxe, faintTexts, noLooks } from './axe.ts';
 import { catalogue } from './catalogue.ts';
@@ -118,8 +118,9 @@ async function widthWithLongWords(page: Page): Promise<number> {
   return width;
 }
 
-describe('nothing is cut off, breaks a rule of axe, scrolls sideways or takes a third of the screen for good, whatever its words, on the page of', () => {
-  it.each(Object.entries(PAGES))('%s', async (_kind, address) => {
+it.each(Object.entries(PAGES))(
+  'nothing is cut off, breaks a rule of axe, scrolls sideways or takes a third of the screen for good, whatever its words, on the page of %s',
+  async (_kind, address) => {
     const page = await site.visit(address, { expected: /404/ });
     const axe = [...(await axeFaults(page, seen)), ...(await faintTexts(page, 'dark', seen))];
     await page.emulateMedia({ colorScheme: null });
@@ -147,8 +148,8 @@ describe('nothing is cut off, breaks a rule of axe, scrolls sideways or takes a 
       ...{ axe: [], plain: [], zoomed: [], larger: [], twice: [], spaced: [] },
       ...{ printed: [], uncolored: [], moving: [], widthOfLongWords: 320 },
     });
-  });
-});
+  },
+);
 
 it.each(Object.entries(ANSWERS))('has no fault of layout or accessibility: %s', async (_state, address) => {
   const page = await site.visit(address);

@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { sharingPicturesSchema } from '../content/schemas/site.ts';
 import { FROZEN_CONTENT } from '../content/testing.ts';
 import { keysOf } from '../domain/table.ts';
@@ -78,8 +78,9 @@ async function faultsOf(page: Page, seen: SeenLooks): Promise<string[]> {
   return found;
 }
 
-describe('a theme', () => {
-  it.each(Object.keys(THEMES))('%s is legible on every kind of page, in light and in dark', async (name) => {
+it.each(Object.keys(THEMES))(
+  'a theme %s is legible on every kind of page, in light and in dark',
+  async (name) => {
     const { server, address } = await serveSite(sites.get(name) ?? '', 0);
     const page = await browser.newPage({ baseURL: address, bypassCSP: true, reducedMotion: 'reduce' });
     await bringAxe(page);
@@ -93,5 +94,5 @@ describe('a theme', () => {
       await page.close();
       server.close();
     }
-  });
-});
+  },
+);
