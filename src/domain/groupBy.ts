@@ -1,12 +1,17 @@
 /** Groups values by a key, in the order of the keys' first occurrence. */
 export function groupBy<K, T>(values: Iterable<T>, keyOf: (value: T) => K): ReadonlyMap<K, readonly T[]> {
   const groups = new Map<K, T[]>();
-  for (const value of values) {
-    const group = groups.get(keyOf(value));
-    if (group) group.push(value);
-    else groups.set(keyOf(value), [value]);
-  }
+  for (const value of values) listAt(groups, keyOf(value)).push(value);
   return groups;
+}
+
+/** The list at a key of a map; a new one where it has none. */
+export function listAt<K, T>(lists: Map<K, T[]>, key: K): T[] {
+  const known = lists.get(key);
+  if (known) return known;
+  const list: T[] = [];
+  lists.set(key, list);
+  return list;
 }
 
 export function countEach<T>(values: Iterable<T>): ReadonlyMap<T, number> {

@@ -48,7 +48,6 @@ const DAYS = ['days'];
 const PERCENT = ['%'];
 const EGGS = { whole: true, units: ['egg', 'eggs'] };
 
-/** The machine, days and price that the costs begin with. */
 const MACHINE = { watts: 40, days: 21 };
 
 function runningCost(symbol: CurrencySymbol, { price, heating }: Electricity) {

@@ -14,7 +14,6 @@ const DRY = { ...DEGREES, min: 10 };
 /** Evaporation cools the wet thermometer. */
 const WET = { ...DEGREES, min: 5 };
 
-/** Degrees with their scale, which tells itself. */
 function scaleOf(degrees: number): TemperatureUnit {
   return degrees < FAHRENHEIT_FROM ? 'C' : 'F';
 }

@@ -151,7 +151,6 @@ export function namesInShort(names: readonly string[]): string[] {
   return namesWithout(/ (?:with|for) .*/i, names);
 }
 
-/** Eggs that a visitor may have: `duck`. */
 export interface EggChoice {
   readonly slug: string;
   readonly name: string;

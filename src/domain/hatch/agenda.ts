@@ -26,7 +26,6 @@ export interface Agenda {
   readonly done: readonly BatchEvent[];
 }
 
-/** Parts the steps of batches into what is done and what is to come. */
 export function agendaOf(batches: readonly Batch[], date: CivilDate, air: Air): Agenda {
   const events = eventsOfAll(batches);
   const coming = events.filter(({ to }) => date <= to);

@@ -46,7 +46,6 @@ const writerOf = memoize(
   (form) => `${market().locale} ${form}`,
 );
 
-/** Writes a date, by default as a whole. */
 export function writeDate(date: CivilDate, form: Form = 'whole'): string {
   return writerOf(form).format(millisecondsOf(date));
 }

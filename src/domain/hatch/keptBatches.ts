@@ -1,3 +1,4 @@
+import { repeatsAmong } from '../groupBy.ts';
 import type { ClosedRange } from '../range.ts';
 import { say } from '../say.ts';
 import { isKeyOf } from '../table.ts';
@@ -32,7 +33,6 @@ const VERSION = 1;
 /** As many characters are read, and kept: browsers refuse some five times as many. */
 export const MOST_CHARACTERS = 1_000_000;
 
-/** The days of a species that a batch is kept with. */
 export function planOf({ hatch, lastTurn, candling }: HatchSpecies): HatchDays {
   return { hatch, lastTurn, candling };
 }
@@ -52,14 +52,9 @@ export function parseKept(text: string): KeptText {
   const problems: string[] = [];
   const batches = file['batches'].flatMap((value, index) => readBatch(value, index, problems));
   // Two batches with one id would be changed as one.
-  const ids = new Set<string>();
-  const first = batches.filter(({ id, name }) => {
-    const isFirst = !ids.has(id);
-    ids.add(id);
-    if (!isFirst) problems.push(say(WORDS.batches.twice, { name }));
-    return isFirst;
-  });
-  return { batches: first, problem: inShort(problems) };
+  const repeats = repeatsAmong(batches, ({ id }) => id).map(([repeat]) => repeat);
+  problems.push(...repeats.map(({ name }) => say(WORDS.batches.twice, { name })));
+  return { batches: batches.filter((batch) => !repeats.includes(batch)), problem: inShort(problems) };
 }
 
 /** Adds the batches of a file. One that both have gets both logs; two that share an id both stay. */

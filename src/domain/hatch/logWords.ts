@@ -4,8 +4,7 @@ import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
 import type { HatchPhase } from './hatchSpecies.ts';
 import type { LogEntry, LogKind, Tally } from './logEntry.ts';
-import type { LogUnits } from './logForm.ts';
-import { weightIn } from './logForm.ts';
+import { type LogUnits, weightIn } from './logForm.ts';
 import type { ReadingFault } from './readings.ts';
 import { nextHumidity, type WeightCourse } from './weightCourse.ts';
 import { writeDegrees, writePercent } from './words.ts';
@@ -43,7 +42,6 @@ export function writeEntry(entry: LogEntry, units: LogUnits): string {
   }
 }
 
-/** What is wrong with a reading, and what to do first. */
 export function writeFault(
   fault: ReadingFault,
   { temperature, humidity }: HatchPhase,

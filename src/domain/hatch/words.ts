@@ -105,7 +105,6 @@ export function writePhase({ temperature, humidity, turning }: HatchPhase, { uni
     .join('; ');
 }
 
-/** What there is to do or to know of a step, in a line. */
 export function describeEvent(event: HatchEvent, { species }: Batch, wording: Wording): string {
   const [first, last] = phasesOf(species, wording.air);
   const settings = (phase: HatchPhase | undefined) => (phase ? sentence(writePhase(phase, wording)) : '');

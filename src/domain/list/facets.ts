@@ -17,7 +17,6 @@ interface FacetBase {
   readonly aliases?: Readonly<Record<string, string>>;
 }
 
-/** A filter for products with any of some values. */
 export interface ChoiceFacet extends FacetBase {
   readonly kind: 'choice';
   readonly options: readonly FacetOption[];

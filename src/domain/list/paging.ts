@@ -31,12 +31,10 @@ export interface MoreProps extends ShownPart {
   readonly href: string;
 }
 
-/** Whether more of a list can be shown, up to the maximum number of pages. */
 export function canShowMore({ shown, total, pageSize }: ShownPart): boolean {
   return shown < Math.min(total, MAX_PAGES * pageSize);
 }
 
-/** The URL field of the number of visible pages. */
 export const PAGE_FIELD: QueryField<number> = {
   parse: (text) => (/^[1-9]\d*$/.test(text) ? Math.min(Number(text), MAX_PAGES) : undefined),
 };

@@ -1,4 +1,6 @@
-import { EGGS, type Filters, isWanted, type Stated, type Wanted } from './facets.ts';
+import { countEach } from '../groupBy.ts';
+import { memoize } from '../memoize.ts';
+import { EGGS, type Filters, isWanted, type Wanted } from './facets.ts';
 import { chosenIn, withFilter } from './filter.ts';
 import type { ListScope, ListState } from './listQuery.ts';
 import type { IndexedProduct, ProductIndex } from './productIndex.ts';
@@ -11,7 +13,7 @@ export class ProductFinder {
   /** All products of the list, in its initial order. */
   readonly all: readonly IndexedProduct[];
   readonly #index: ProductIndex;
-  readonly #sorted = new Map<SortOrder, readonly IndexedProduct[]>();
+  readonly #sorted = memoize((order: SortOrder): readonly IndexedProduct[] => sortBy(this.all, order));
   #last: { state: string; searched: SearchResult; products: readonly IndexedProduct[] } | null = null;
 
   constructor(index: ProductIndex, scope: ListScope) {
@@ -26,9 +28,7 @@ export class ProductFinder {
   ): readonly IndexedProduct[] {
     const state = JSON.stringify([sort, filters]);
     if (this.#last?.state === state && this.#last.searched === searched) return this.#last.products;
-    const sorted = this.#sorted.get(sort) ?? sortBy(this.all, sort);
-    this.#sorted.set(sort, sorted);
-    const products = this.matching(filters, searched, sorted);
+    const products = this.matching(filters, searched, this.#sorted(sort));
     this.#last = { state, searched, products };
     return products;
   }
@@ -43,11 +43,7 @@ export class ProductFinder {
     const isRoomOf = key === 'eggType' && EGGS in filters;
     if (isRoomOf) return (wanted) => this.matching(withFilter(filters, key, wanted), searched).length;
     const others = this.matching(withFilter(filters, key, null), searched);
-    const counts = new Map<Stated, number>();
-    for (const product of others) {
-      const stated = this.#index.stated(product, key);
-      counts.set(stated, (counts.get(stated) ?? 0) + 1);
-    }
+    const counts = countEach(others.map((product) => this.#index.stated(product, key)));
     return (wanted) => {
       let sum = 0;
       for (const [stated, count] of counts) if (isWanted(stated, wanted)) sum += count;

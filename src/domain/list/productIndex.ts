@@ -73,7 +73,6 @@ export class ProductIndex {
     );
   }
 
-  /** Returns a test of whether a product passes every filter that is on; one for room is about the chosen eggs. */
   filterTest(filters: Filters): (product: IndexedProduct) => boolean {
     const eggs = chosenIn(filters, 'eggType');
     const tests = Object.entries(filters).map(([key, wanted]) => this.#test(key, wanted, eggs));

@@ -1,8 +1,8 @@
+import { groupBy } from '../groupBy.ts';
 import type { ProductFacts, ProductSummary } from '../products/product.ts';
 import { centsPerEgg, type PricedPlaces } from '../products/room.ts';
 import type { WORDS } from '../words.ts';
 
-/** The orders of all lists. */
 export type SortOrder = keyof (typeof WORDS)['sorts'];
 
 const COMMON_SORTS = ['price-low', 'price-high', 'rating', 'capacity', 'egg-price', 'hatch-power'] as const;
@@ -30,20 +30,9 @@ const MEASURES: Record<SortOrder, (product: Sortable) => number> = {
   name: ({ nameRank }) => nameRank,
 };
 
-/** Returns a stably sorted copy; `featured` keeps the given order. */
+/** Returns a stably sorted copy. To sort only the distinct numbers is much faster for thousands of products. */
 export function sortBy<P extends Sortable>(products: readonly P[], order: SortOrder): P[] {
-  return leastFirst(products, MEASURES[order]);
-}
-
-/** Groups items by number and sorts only the distinct numbers, which is much faster for thousands of items. */
-function leastFirst<P>(items: readonly P[], measure: (item: P) => number): P[] {
-  const groups = new Map<number, P[]>();
-  for (const item of items) {
-    const number = measure(item);
-    const group = groups.get(number);
-    if (group) group.push(item);
-    else groups.set(number, [item]);
-  }
+  const groups = groupBy(products, MEASURES[order]);
   return [...Float64Array.from(groups.keys()).sort()].flatMap((number) => groups.get(number) ?? []);
 }
 

@@ -1,3 +1,4 @@
+import { listAt } from '../groupBy.ts';
 import { firstIndex, firstInOrder } from '../table.ts';
 import { isOffered } from './availability.ts';
 import type { Product } from './product.ts';
@@ -14,12 +15,7 @@ export function indexRelatedProducts<P extends Relatable>(products: readonly P[]
   const bySize = products.filter(isOffered).sort((a, b) => sizeOf(a) - sizeOf(b));
   const ranks = new Map(bySize.map((product, rank) => [product, rank]));
   const groups = new Map<string, P[]>();
-  for (const product of bySize)
-    for (const label of labelsOf(product)) {
-      const group = groups.get(label) ?? [];
-      group.push(product);
-      groups.set(label, group);
-    }
+  for (const product of bySize) for (const label of labelsOf(product)) listAt(groups, label).push(product);
   // One that is not in the catalogue stands before all of its size.
   const rankOf = (product: P) =>
     ranks.get(product) ?? firstIndex(bySize, (other) => sizeOf(other) >= sizeOf(product)) - 0.5;

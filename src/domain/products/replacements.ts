@@ -29,15 +29,12 @@ function replace(
 /** Returns the first successor that is not withdrawn; a cycle of successors has none. */
 function successorOf(product: Product, byId: ReadonlyMap<ProductId, Product>): Product | undefined {
   const seen = new Set<Product>([product]);
-  for (let next = nextOf(product, byId); next && !seen.has(next); next = nextOf(next, byId)) {
+  const nextOf = ({ successor }: Product) => (successor === null ? undefined : byId.get(successor));
+  for (let next = nextOf(product); next && !seen.has(next); next = nextOf(next)) {
     if (isOffered(next)) return next;
     seen.add(next);
   }
   return undefined;
-}
-
-function nextOf({ successor }: Product, byId: ReadonlyMap<ProductId, Product>): Product | undefined {
-  return successor === null ? undefined : byId.get(successor);
 }
 
 function isForSale({ availability }: Product): boolean {

@@ -1,3 +1,4 @@
+import { listAt } from '../groupBy.ts';
 import { memoize } from '../memoize.ts';
 import { stemOf, wordsOf } from './words.ts';
 
@@ -38,11 +39,8 @@ export function textReader(
     // For each term its documents and weights in turn: pairs of their own would take several times as long.
     const found = new Map<number, number[]>();
     documents.forEach((texts, document) => {
-      for (const [term, weight] of weightsOf(texts, read)) {
-        const entries = found.get(term);
-        if (entries) entries.push(document, Math.round(weight * PARTS));
-        else found.set(term, [document, Math.round(weight * PARTS)]);
-      }
+      for (const [term, weight] of weightsOf(texts, read))
+        listAt(found, term).push(document, Math.round(weight * PARTS));
     });
     const byTerm = new Map(Array.from(found, ([term, entries]) => [vocabulary.stems[term] ?? '', entries]));
     return { documents: documents.length, byTerm };
@@ -85,8 +83,7 @@ class Vocabulary {
       const phrases = group.map((phrase) => this.#termsOf(phrase));
       for (const terms of phrases) {
         const others = phrases.filter((phrase) => phrase !== terms).flat();
-        for (const first of terms.slice(0, 1))
-          this.#phrases.set(first, [...(this.#phrases.get(first) ?? []), { terms, others }]);
+        for (const first of terms.slice(0, 1)) listAt(this.#phrases, first).push({ terms, others });
       }
     }
   }

@@ -1,3 +1,4 @@
+import { listAt } from '../groupBy.ts';
 import type { CurrencySymbol } from '../money.ts';
 import type { ProductNumbers, QueryWords } from './queryWords.ts';
 import type { ReadTexts } from './readTexts.ts';
@@ -116,11 +117,7 @@ export function indexTexts(
 function carriedPostings(carried: readonly (readonly string[])[]): Map<string, Postings> {
   const byTerm = new Map<string, number[]>();
   carried.forEach((terms, document) => {
-    for (const term of new Set(terms)) {
-      const entries = byTerm.get(term) ?? [];
-      if (entries.length === 0) byTerm.set(term, entries);
-      entries.push(document, CARRIED_WEIGHT);
-    }
+    for (const term of new Set(terms)) listAt(byTerm, term).push(document, CARRIED_WEIGHT);
   });
   return new Map(Array.from(byTerm, ([term, entries]) => [term, encode(entries, 1)]));
 }
@@ -131,8 +128,7 @@ function join(read: Iterable<ReadTexts>): { documents: number; byTerm: Map<strin
   let first = 0;
   for (const { documents, byTerm: part } of read) {
     for (const [term, entries] of part) {
-      const all = byTerm.get(term) ?? [];
-      if (all.length === 0) byTerm.set(term, all);
+      const all = listAt(byTerm, term);
       for (let at = 0; at < entries.length; at += 2)
         all.push((entries[at] ?? 0) + first, entries[at + 1] ?? 0);
     }
