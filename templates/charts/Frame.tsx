@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { percent } from '../../src/widgets/calendar/timeline.ts';
 
 interface FrameProps {
   /** From the left edge of the drawing, in percent of its width. */
@@ -21,9 +22,4 @@ export function Frame({ x, y, width, className, children }: FrameProps) {
       {children}
     </svg>
   );
-}
-
-/** A tenth of a percent is less than a pixel. */
-export function percent(value: number): string {
-  return `${Math.round(value * 10) / 10}%`;
 }

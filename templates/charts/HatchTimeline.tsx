@@ -2,7 +2,8 @@ import { displayRange } from '../../src/domain/range.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import { type Schedule, schedulePartsOf } from '../../src/site/species/hatchPlan.ts';
-import { Frame, percent } from './Frame.tsx';
+import { percent } from '../../src/widgets/calendar/timeline.ts';
+import { Frame } from './Frame.tsx';
 
 interface HatchTimelineProps {
   readonly id: string;

@@ -81,7 +81,7 @@ function hatchDays(batch: Batch): string {
 }
 
 /** A tenth of a percent is less than a pixel. */
-function percent(value: number): string {
+export function percent(value: number): string {
   return `${Math.round(value * 10) / 10}%`;
 }
 

@@ -139,18 +139,14 @@ export function moreView(more: MoreProps, onMore?: () => void): View | null {
   if (total <= pageSize) return null;
   const label = say(WORDS.lists.more, { count: Math.min(pageSize, total - shown) });
   const isMore = canShowMore(more);
-  const rest = isMore || shown === total ? '' : `. ${WORDS.lists.others}`;
-  return html`${isMore ? html`<a class="button more" href=${href} onClick=${takeOver(onMore)}>${label}</a>` : null}
-    <p class="shown" aria-live="polite">${say(WORDS.lists.shown, { shown: formatCount(shown), total: formatCount(total) }) + rest}</p>`;
-}
-
-/** A click that opens another tab or window stays the browser's. */
-function takeOver(onMore?: () => void) {
-  return (event: MouseEvent) => {
+  const takeOver = (event: MouseEvent) => {
     if (!onMore || opensElsewhere(event)) return;
     event.preventDefault();
     onMore();
   };
+  const rest = isMore || shown === total ? '' : `. ${WORDS.lists.others}`;
+  return html`${isMore ? html`<a class="button more" href=${href} onClick=${takeOver}>${label}</a>` : null}
+    <p class="shown" aria-live="polite">${say(WORDS.lists.shown, { shown: formatCount(shown), total: formatCount(total) }) + rest}</p>`;
 }
 
 /** The number of groups in a built page; its script adds the others below, so that no page grows with the fields of a site. */

@@ -41,12 +41,10 @@ export async function fetchSearch(): Promise<Search> {
       const { documents, line, ...answer } = await answerQuery(query, index);
       const shown = documents.slice(0, most);
       const needed = line && line.kind !== 'words' ? [line.document, ...shown] : shown;
-      const read = new Map<number, SearchResult>();
-      await Promise.all(
-        needed.map(async (document) => {
-          const result = await entryOf<SearchResult>(document, file.results);
-          if (result) read.set(document, result);
-        }),
+      const read = new Map(
+        await Promise.all(
+          needed.map(async (of) => [of, await entryOf<SearchResult>(of, file.results)] as const),
+        ),
       );
       return {
         ...answer,
