@@ -135,8 +135,8 @@ export class Staging {
     for (const name of stale) {
       const file = path.join(this.#folder, name);
       if (!isFolder(file)) rmSync(file, { force: true });
+      removeEmptyFolders(this.#folder, path.dirname(name));
     }
-    removeEmptyFolders(this.#folder, stale);
     const makeFolder = folderMaker();
     for (const name of filesIn(this.files)) {
       const target = path.join(this.#folder, name);
@@ -168,17 +168,15 @@ function move(source: string, target: string): void {
   }
 }
 
-function removeEmptyFolders(root: string, removed: readonly string[]): void {
-  const folders = [...new Set(removed.flatMap(parentsOf))].sort((a, b) => b.length - a.length);
-  for (const folder of folders) {
-    const full = path.join(root, folder);
-    if (isFolder(full) && readdirSync(full).length === 0) rmdirSync(full);
+/** Removes a folder within a root if it is empty or gone, then those around it. */
+function removeEmptyFolders(root: string, folder: string): void {
+  if (folder === '.') return;
+  const full = path.join(root, folder);
+  if (isFolder(full)) {
+    if (readdirSync(full).length > 0) return;
+    rmdirSync(full);
   }
-}
-
-function parentsOf(file: string): string[] {
-  const folder = path.posix.dirname(file);
-  return folder === '.' ? [] : [folder, ...parentsOf(folder)];
+  removeEmptyFolders(root, path.dirname(folder));
 }
 
 function isFolder(file: string): boolean {

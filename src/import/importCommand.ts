@@ -14,7 +14,7 @@ import { importProducts } from './importProducts.ts';
 import { loadList } from './loadList.ts';
 import { asMapping, checkColumns, formatMapping, mappingFile, readMapping } from './mapping.ts';
 import { openTable } from './openTable.ts';
-import { eventLines, guessHints, Refusals, summaryLines } from './report.ts';
+import { eventLines, guessHints, type RefusedRow, refusalLines, summaryLines } from './report.ts';
 import type { Table } from './table.ts';
 
 const feedName: ValueType<string> = {
@@ -85,16 +85,17 @@ async function runImport(values: ImportValues, ask: AskUser, today: string): Pro
   log.throwIfAny();
   const choice = written ? { mapping: written, mappingText: null } : await guessedMapping(table, values, ask);
   if (choice === null) return strict ? 1 : 0;
-  const refusals = new Refusals();
+  const refused: RefusedRow[] = [];
   const counts = await importProducts(
     { content, table, ...choice, feed, today, missing, dryRun },
     (event) => {
-      if (event.kind === 'refused' && !all) refusals.add(event.row, event.problems);
+      if (event.kind === 'refused' && !all)
+        for (const problem of event.problems) refused.push([event.row, problem]);
       else for (const line of eventLines(event, table.name, dryRun)) console.log(line);
     },
   );
   if (!dryRun) await notePrices(content);
-  for (const line of refusals.lines(table.name)) console.log(line);
+  for (const line of refusalLines(refused, table.name)) console.log(line);
   for (const line of summaryLines(counts, table.name, dryRun)) console.log(line);
   return strict && counts.refused > 0 ? 1 : 0;
 }

@@ -1,5 +1,6 @@
 import { show } from '../content/check/validate.ts';
 import { counted } from '../domain/counted.ts';
+import { groupBy } from '../domain/groupBy.ts';
 import { formatCount } from '../domain/money.ts';
 import { slugify } from '../domain/slug.ts';
 import { keysOf } from '../domain/table.ts';
@@ -77,34 +78,26 @@ const SHOWN = 3;
 /** The part of a message that differs from row to row. */
 const FOUND = /, (found .*?)(?=; |$)/;
 
-export class Refusals {
-  readonly #kinds = new Map<string, { readonly first: [number, RowProblem][]; count: number }>();
+export type RefusedRow = readonly [row: number, problem: RowProblem];
 
-  add(row: number, problems: readonly RowProblem[]): void {
-    for (const problem of problems) {
-      const name = JSON.stringify([problem.column, problem.message.replace(FOUND, '')]);
-      const kind = this.#kinds.get(name) ?? { first: [], count: 0 };
-      this.#kinds.set(name, kind);
-      kind.count++;
-      if (kind.first.length < SHOWN) kind.first.push([row, problem]);
-    }
-  }
-
-  lines(list: string): string[] {
-    return [...this.#kinds.values()].flatMap(({ first, count }) => {
-      const [, problem] = first[0] ?? [];
-      if (!problem || count <= SHOWN) return first.map(([row, each]) => refusalLine(each, list, row));
-      const rows = first.map(([row, { message }]) => {
-        const found = FOUND.exec(message)?.[1];
-        return `  row ${row}${found === undefined ? '' : `: ${found}`}`;
-      });
-      return [
-        `refused: ${list}, ${formatCount(count)} rows${inColumn(problem.column)}: ${problem.message.replace(FOUND, '')}`,
-        ...rows,
-        `  and ${formatCount(count - first.length)} more: --all lists them`,
-      ];
+/** Formats refused rows, of which those with the same kind of mistake are put together. */
+export function refusalLines(refused: readonly RefusedRow[], list: string): string[] {
+  const kindOf = ([, { column, message }]: RefusedRow) =>
+    JSON.stringify([column, message.replace(FOUND, '')]);
+  return [...groupBy(refused, kindOf).values()].flatMap((rows) => {
+    const [first] = rows;
+    if (!first || rows.length <= SHOWN) return rows.map(([row, problem]) => refusalLine(problem, list, row));
+    const [, { column, message }] = first;
+    const shown = rows.slice(0, SHOWN).map(([row, problem]) => {
+      const found = FOUND.exec(problem.message)?.[1];
+      return `  row ${row}${found === undefined ? '' : `: ${found}`}`;
     });
-  }
+    return [
+      `refused: ${list}, ${formatCount(rows.length)} rows${inColumn(column)}: ${message.replace(FOUND, '')}`,
+      ...shown,
+      `  and ${formatCount(rows.length - SHOWN)} more: --all lists them`,
+    ];
+  });
 }
 
 export function summaryLines(counts: ImportCounts, list: string, dryRun: boolean): string[] {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { productIdIn } from '../../domain/links/storeUrl.ts';
 import type { Money } from '../../domain/money.ts';
 import type { LinkContext } from '../answer.ts';
@@ -35,11 +36,8 @@ function ownOf(offers: readonly StoreOffer[], page: PageIdentity): Omit<SourcedO
 }
 
 function commonPrice(offers: readonly StoreOffer[]): Money | null {
-  const [price = null] = offers.map((offer) => offer.price);
-  const isCommon = offers.every(
-    (offer) => offer.price?.symbol === price?.symbol && offer.price?.cents === price?.cents,
-  );
-  return isCommon ? price : null;
+  const [price = null, ...others] = offers.map((offer) => offer.price);
+  return others.every((other) => isDeepStrictEqual(other, price)) ? price : null;
 }
 
 class PageIdentity {
