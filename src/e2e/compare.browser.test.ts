@@ -21,6 +21,14 @@ const tray = (page: Page): Locator => page.getByRole('region', { name: 'Products
 const compareLink = (page: Page): Locator => tray(page).getByRole('link', { name: /^Compare \(/ });
 const news = (page: Page): Locator => tray(page).getByRole('status');
 
+/** Opens the list of products, and chooses the first ones. */
+async function choosing(count: number, options: Parameters<typeof site.visit>[1] = {}): Promise<Page> {
+  const page = await site.visit('/products/', options);
+  for (let index = 0; index < count; index++) await compareButton(page, index).click();
+  await compareLink(page).waitFor();
+  return page;
+}
+
 /** The products of the comparison, in its order. */
 function columns(page: Page): Promise<string[]> {
   return page.locator('.comparison thead th').allTextContents();
@@ -59,8 +67,7 @@ describe('chosen products', () => {
   });
 
   it('are marked on cards that load later', async () => {
-    const page = await site.visit('/products/');
-    await compareButton(page, 0).click();
+    const page = await choosing(1);
     await choose(page, 'Sort By', { index: 2 });
     const named = page.locator('.results .compare[aria-pressed][aria-label^="Compare: "]');
     await expect.poll(() => named.count()).toBe(24);
@@ -139,10 +146,7 @@ describe('the tray', () => {
   });
 
   it('is the second tab stop while something is chosen', async () => {
-    const page = await site.newPage();
-    await page.goto('/products/');
-    for (const index of [0, 1]) await compareButton(page, index).click();
-    await compareLink(page).waitFor();
+    const page = await choosing(2);
     const skip = page.getByRole('link', { name: 'Skip to the comparison (2)' });
     await page.reload();
     await skip.waitFor({ state: 'attached' });
@@ -158,9 +162,7 @@ describe('the tray', () => {
   });
 
   it('covers nothing that has the focus or ends the page on a small phone', async () => {
-    const page = await site.visit('/products/', { width: 320 });
-    for (const index of [0, 1, 2]) await compareButton(page, index).click();
-    await compareLink(page).waitFor();
+    const page = await choosing(3, { width: 320 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect((await boxOf(compareLink(page))).right).toBeLessThanOrEqual(304);
     const { covered, footer, top } = await page.evaluate(() => {
@@ -180,9 +182,7 @@ describe('the tray', () => {
   });
 
   it('expands on a phone, has touch targets of sufficient size, and passes axe', async () => {
-    const page = await site.newPage({ width: 390 });
-    await page.goto('/products/');
-    for (const index of [0, 1]) await compareButton(page, index).click();
+    const page = await choosing(2, { width: 390 });
     const toggle = tray(page).getByRole('button', { name: '2 chosen' });
     await toggle.click();
     expect(await toggle.getAttribute('aria-expanded')).toBe('true');
@@ -199,8 +199,7 @@ describe('the tray', () => {
   });
 
   it('can be hidden until the next choice, and stays away from tools', async () => {
-    const page = await site.visit('/products/', { width: 390 });
-    await compareButton(page, 0).click();
+    const page = await choosing(1, { width: 390 });
     await tray(page).getByRole('button', { name: 'Hide the products' }).click();
     expect(await hasFocus(page.locator('h1'))).toBe(true);
     await page.reload();
@@ -212,8 +211,7 @@ describe('the tray', () => {
   });
 
   it('leaves the way to the store in sight on the page of a product, beside the one to the comparison', async () => {
-    const page = await site.visit('/products/', { width: 390 });
-    await compareButton(page, 0).click();
+    const page = await choosing(1, { width: 390 });
     await page.goto(`/product/${SLUGS[0]}/`);
     await compareLink(page).waitFor();
     const [buy, compare] = [await boxOf(page.locator('.buy-bar a')), await boxOf(compareLink(page))];

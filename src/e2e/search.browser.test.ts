@@ -35,6 +35,15 @@ async function find(page: Page, query: string): Promise<string[]> {
   return options(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
+const searchLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' });
+
+/** A tab that has been nowhere else. */
+async function openGuides(width = 1280): Promise<Page> {
+  const page = await site.newPage({ width });
+  await page.goto('/guides/');
+  return page;
+}
+
 /** Opens the search above a page by a key. */
 async function open(page: Page): Promise<void> {
   await page.keyboard.press('/');
@@ -152,16 +161,14 @@ describe('the search', () => {
 
 describe('the search above a page', () => {
   it('opens by / or the button of the header, and closes by Escape, Back or its button; the focus returns', async () => {
-    const page = await site.newPage();
-    await page.goto('/guides/');
-    const button = page.getByRole('banner').getByRole('link', { name: 'Search' });
+    const page = await openGuides();
     const ways = [
       () => page.keyboard.press('Escape'),
       () => page.goBack(),
       () => page.getByRole('button', { name: 'Close search' }).click(),
     ];
     for (const close of ways) {
-      await button.focus();
+      await searchLink(page).focus();
       await page.keyboard.press('Enter');
       await dialog(page).waitFor();
       expect(await focusOf(page)).toBe('INPUT');
@@ -175,26 +182,19 @@ describe('the search above a page', () => {
   });
 
   it('leaves a click that opens another tab to the link', async () => {
-    const page = await site.newPage();
-    await page.goto('/guides/');
+    const page = await openGuides();
     const [other] = await Promise.all([
       page.context().waitForEvent('page'),
-      page
-        .getByRole('banner')
-        .getByRole('link', { name: 'Search' })
-        .click({ modifiers: ['ControlOrMeta'] }),
+      searchLink(page).click({ modifiers: ['ControlOrMeta'] }),
     ]);
     await other.close();
     expect(await dialog(page).count()).toBe(0);
   });
 
   it('leaves a second click to the link, where the script is awaited', async () => {
-    const page = await site.newPage();
-    await page.goto('/guides/');
+    const page = await openGuides();
     await page.route(ENGINE, () => {});
-    const button = page.getByRole('banner').getByRole('link', { name: 'Search' });
-    await button.click();
-    await button.click();
+    for (let click = 0; click < 2; click++) await searchLink(page).click();
     await page.waitForURL(`**${PATH}`);
   });
 
@@ -213,8 +213,7 @@ describe('the search above a page', () => {
   });
 
   it('is used by keys: they choose among the results, Enter goes there, and Back returns to the page', async () => {
-    const page = await site.newPage();
-    await page.goto('/guides/');
+    const page = await openGuides();
     await open(page);
     const [first, second] = await find(page, 'duck');
     await page.keyboard.press('ArrowDown');
@@ -266,8 +265,7 @@ describe('the search above a page', () => {
   });
 
   it('fits a phone, and leads to all results', async () => {
-    const page = await site.newPage({ width: 320 });
-    await page.goto('/guides/');
+    const page = await openGuides(320);
     await open(page);
     await find(page, 'How to hatch chicken eggs at home without any help from anyone');
     expect(await boxOf(dialog(page))).toMatchObject({ x: 0, width: 320 });

@@ -88,31 +88,25 @@ describe('parsing a page', () => {
   });
 
   it.each([
-    ['<img src="/a.svg" srcset="/a.svg 1x,/b,c.svg 2x, /d.svg">', ['/a.svg', '/a.svg', '/b,c.svg', '/d.svg']],
-    ['<link rel="preload" as="image" imagesrcset="/a.svg 480w, /b.svg 960w">', ['/a.svg', '/b.svg']],
-    ['<picture><source srcset="/a.webp"></picture>', ['/a.webp']],
-    [
-      '<script type="module" src="/w.js"></script><link rel="modulepreload" href="/c.js">',
-      ['/w.js', '/c.js'],
-    ],
-    ['<form action="/f/"><button formaction="/g/">x</button></form>', ['/f/', '/g/']],
-    [
-      '<video src="/v.mp4" poster="/p.svg"></video><object data="/o.svg"></object>',
-      ['/v.mp4', '/p.svg', '/o.svg'],
-    ],
-    ['<svg><use href="/icons.svg#egg"/></svg>', ['/icons.svg#egg']],
+    ['<img src="/a.svg" srcset="/a.svg 1x,/b,c.svg 2x, /d.svg">', '/a.svg /a.svg /b,c.svg /d.svg'],
+    ['<link rel="preload" as="image" imagesrcset="/a.svg 480w, /b.svg 960w">', '/a.svg /b.svg'],
+    ['<picture><source srcset="/a.webp"></picture>', '/a.webp'],
+    ['<script type="module" src="/w.js"></script><link rel="modulepreload" href="/c.js">', '/w.js /c.js'],
+    ['<form action="/f/"><button formaction="/g/">x</button></form>', '/f/ /g/'],
+    ['<video src="/v.mp4" poster="/p.svg"></video><object data="/o.svg"></object>', '/v.mp4 /p.svg /o.svg'],
+    ['<svg><use href="/icons.svg#egg"/></svg>', '/icons.svg#egg'],
     [
       '<meta property="og:image" content="https://a.example/a.png"><meta name="x" content="1">',
-      ['https://a.example/a.png'],
+      'https://a.example/a.png',
     ],
-    ['<meta http-equiv="refresh" content="0; URL=\'/new/\'">', ['/new/']],
-    [`<meta http-equiv="refresh" content="0; url=/hen's-eggs/">`, ["/hen's-eggs/"]],
-    ['<meta http-equiv="refresh" content="30">', []],
-    ['<link rel="preconnect" href="https://a.example"><base href="/base/">', []],
-    ['<data data="/x/" value="1"></data><div data-href="/y/"></div>', []],
-    [`<script>'<a href="/x/">'</script><style>a{}</style><!-- <a href="/y/"> -->`, []],
+    ['<meta http-equiv="refresh" content="0; URL=\'/new/\'">', '/new/'],
+    [`<meta http-equiv="refresh" content="0; url=/hen's-eggs/">`, "/hen's-eggs/"],
+    ['<meta http-equiv="refresh" content="30">', ''],
+    ['<link rel="preconnect" href="https://a.example"><base href="/base/">', ''],
+    ['<data data="/x/" value="1"></data><div data-href="/y/"></div>', ''],
+    [`<script>'<a href="/x/">'</script><style>a{}</style><!-- <a href="/y/"> -->`, ''],
   ])('gives the addresses of %s', (html, urls) => {
-    expect(urlsOf(html)).toEqual(urls);
+    expect(urlsOf(html).join(' ')).toBe(urls);
   });
 
   it('gives addresses in document order, so that the place of the disclosure is known', () => {
