@@ -9,35 +9,36 @@ const FEED_LENGTH = 30;
 /** Returns the feeds of the newest articles with excerpts, as Atom (RFC 4287) and JSON Feed (https://jsonfeed.org/version/1.1). */
 export function feedFiles({ catalogue, urls }: SiteContext): TextFile[] {
   const { site, articles, authors } = catalogue;
-  const entries = latestArticles(articles, FEED_LENGTH).map((article) => entryOf(article, authors, urls));
+  const items = latestArticles(articles, FEED_LENGTH).map((article) => itemOf(article, authors, urls));
   return [
-    { path: FILE_PATHS.feed.slice(1), read: () => renderAtom(site, entries, urls) },
-    { path: FILE_PATHS.jsonFeed.slice(1), read: () => renderJson(site, entries, urls) },
+    { path: FILE_PATHS.feed.slice(1), read: () => renderAtom(site, items, urls) },
+    { path: FILE_PATHS.jsonFeed.slice(1), read: () => renderJson(site, items, urls) },
   ];
 }
 
-type Entry = ReturnType<typeof entryOf>;
+type Item = ReturnType<typeof itemOf>;
 
-function entryOf(article: Article, authors: readonly Author[], urls: Urls) {
+/** An article as JSON Feed has it. */
+function itemOf(article: Article, authors: readonly Author[], urls: Urls) {
   const { title, excerpt, category, image, publishedAt, updatedAt = publishedAt } = article;
+  const url = urls.absolute(paths.article(article));
   const author = authors.find(({ id }) => id === article.author);
   return {
-    address: urls.absolute(paths.article(article)),
-    ...{ title, excerpt, category },
+    id: url,
+    url,
+    title,
+    content_text: excerpt,
     image: image && urls.absoluteAsset(image),
-    published: atMidnight(publishedAt),
-    updated: atMidnight(updatedAt),
-    /** Null of one that the site itself is said to have written. */
-    author: author ? { name: author.name, url: urls.absolute(paths.author(author)) } : null,
+    date_published: atMidnight(publishedAt),
+    date_modified: atMidnight(updatedAt),
+    authors: author && [{ name: author.name, url: urls.absolute(paths.author(author)) }],
+    tags: [category],
   };
 }
 
-function renderAtom(site: Site, entries: readonly Entry[], urls: Urls): string {
-  const updated =
-    entries
-      .map((entry) => entry.updated)
-      .sort()
-      .at(-1) ?? atMidnight('1970-01-01');
+function renderAtom(site: Site, items: readonly Item[], urls: Urls): string {
+  const changes = items.map((item) => item.date_modified).sort();
+  const updated = changes.at(-1) ?? atMidnight('1970-01-01');
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
 <id>${escapeXml(urls.absolute(paths.home))}</id>
@@ -47,27 +48,27 @@ function renderAtom(site: Site, entries: readonly Entry[], urls: Urls): string {
 <link rel="alternate" type="text/html" href="${escapeXml(urls.absolute(paths.blog))}"/>
 <author><name>${escapeXml(site.name)}</name></author>
 <updated>${updated}</updated>
-${entries.map(renderEntry).join('\n')}
+${items.map(renderEntry).join('\n')}
 </feed>
 `;
 }
 
-function renderEntry({ address, title, author, published, updated, category, excerpt }: Entry): string {
-  const by = author
-    ? `<author><name>${escapeXml(author.name)}</name><uri>${escapeXml(author.url)}</uri></author>\n`
-    : '';
+function renderEntry(item: Item): string {
+  const [by = ''] = (item.authors ?? []).map(
+    ({ name, url }) => `<author><name>${escapeXml(name)}</name><uri>${escapeXml(url)}</uri></author>\n`,
+  );
   return `<entry>
-<id>${escapeXml(address)}</id>
-<title>${escapeXml(title)}</title>
-<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>
-${by}<published>${published}</published>
-<updated>${updated}</updated>
-<category term="${escapeXml(category)}"/>
-<summary>${escapeXml(excerpt)}</summary>
+<id>${escapeXml(item.id)}</id>
+<title>${escapeXml(item.title)}</title>
+<link rel="alternate" type="text/html" href="${escapeXml(item.url)}"/>
+${by}<published>${item.date_published}</published>
+<updated>${item.date_modified}</updated>
+<category term="${escapeXml(item.tags.join())}"/>
+<summary>${escapeXml(item.content_text)}</summary>
 </entry>`;
 }
 
-function renderJson(site: Site, entries: readonly Entry[], urls: Urls): string {
+function renderJson(site: Site, items: readonly Item[], urls: Urls): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title: site.name,
@@ -76,17 +77,7 @@ function renderJson(site: Site, entries: readonly Entry[], urls: Urls): string {
     home_page_url: urls.absolute(paths.blog),
     feed_url: urls.absoluteAsset(FILE_PATHS.jsonFeed),
     authors: [{ name: site.name, url: urls.absolute(paths.home) }],
-    items: entries.map(({ address, title, excerpt, image, published, updated, author, category }) => ({
-      id: address,
-      url: address,
-      title,
-      content_text: excerpt,
-      ...(image && { image }),
-      date_published: published,
-      date_modified: updated,
-      ...(author && { authors: [author] }),
-      tags: [category],
-    })),
+    items,
   };
   return `${JSON.stringify(feed)}\n`;
 }

@@ -57,8 +57,4 @@ describe('the safety topics of a page', () => {
       '/my-brooder': 'lamps',
     });
   });
-
-  it('are none without a file', async () => {
-    expect(await topicsOf({})).toEqual({});
-  });
 });

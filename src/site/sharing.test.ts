@@ -41,7 +41,6 @@ const ofCategory = `Best ${catalogue.categories.find(({ slug }) => firstProduct.
 
 it.each<[string, SitePath, string | undefined, Partial<Site['sharingPictures']>, Partial<Catalogue>]>([
   ['of a kind that has none is that of the home page', '/products', home, {}, {}],
-  ['of a legal page is that of the home page', '/affiliate-disclaimer', home, {}, {}],
   ['of the 404 page is none', '/404.html', undefined, {}, {}],
   [
     'of a kind that is switched off is that of the home page',

@@ -37,19 +37,13 @@ describe('the lists of a catalogue', () => {
     expect(idsOf(lists.reviews)).toEqual(['a', 'd', 'b']);
     expect(idsOf(lists.category(AUTOMATIC))).toEqual(['c', 'b', 'a']);
     expect(idsOf(lists.category({ slug: slugify('brooder'), picks: [] }))).toEqual(['d']);
+    expect(lists.countOf({ category: [AUTOMATIC.slug] })).toBe(3);
   });
 
   it('begin with the picks of their page, as long as those are offered', () => {
     const { category, landing } = contextOf(catalogue).lists;
     expect(idsOf(category({ ...AUTOMATIC, picks: ['a', 'b'].map(pick) }))).toEqual(['b', 'c', 'a']);
     expect(idsOf(landing({ ...page, picks: [pick('c')] }))).toEqual(['c', 'b']);
-  });
-
-  it('count what filters leave, as many as they give', () => {
-    const filters = { eggType: ['chicken'] };
-    expect(lists.countOf({})).toBe(4);
-    expect(lists.countOf({ category: [AUTOMATIC.slug] })).toBe(3);
-    expect(lists.countOf(filters)).toBe(lists.matching(filters).length);
   });
 
   it("are the products of a landing page's preset in its order, none of them withdrawn", () => {

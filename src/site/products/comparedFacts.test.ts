@@ -18,24 +18,13 @@ const eggTypes = Object.entries(spaces).map(([name, space]) => {
   return { ...duck, slug: slugify(name), name, space: [{ ...space, source: slugify('a-keeper') }] };
 });
 const context = contextOf({ ...catalogue, eggTypes });
+const CONVERTED = '16–24 duck eggs (24 chicken eggs stated)';
 
 it.each<[string, Partial<Product>, string | null, string | null, string | undefined]>([
   ['are as stated without a choice', {}, null, '24 eggs', '$2.50'],
-  ['are converted', {}, 'duck', '16–24 duck eggs (24 chicken eggs stated)', '$2.50–$3.75'],
-  [
-    'are those of its cups',
-    { tray: 'cups' },
-    'duck',
-    '16–24 duck eggs (24 chicken eggs stated)',
-    '$2.50–$3.75',
-  ],
-  [
-    'are as stated for what it counts',
-    { capacity: 10, capacityCounts: DUCK },
-    'duck',
-    '10 duck eggs',
-    '$6.00',
-  ],
+  ['are converted', {}, 'duck', CONVERTED, '$2.50–$3.75'],
+  ['are those of its cups', { tray: 'cups' }, 'duck', CONVERTED, '$2.50–$3.75'],
+  ['are as stated for what it counts', { capacityCounts: DUCK }, 'duck', '24 duck eggs', '$2.50'],
   ['are as stated if nobody says what it counts', { capacityCounts: null }, 'duck', '24 eggs', '$2.50'],
   ['may be nothing', {}, 'ostrich', 'Too small for ostrich eggs (24 chicken eggs stated)', undefined],
   ['may be one', { capacity: 30 }, 'ostrich', '1 ostrich egg (30 chicken eggs stated)', '$60.00'],

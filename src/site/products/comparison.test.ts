@@ -30,12 +30,6 @@ describe('what a comparison shows of a product', () => {
       'Power for a hatch',
     );
   });
-
-  it('is left open if it is not stated', () => {
-    expect(factOf({ turningType: null }, 'Turning Type')?.text).toBeNull();
-    const { bestFor, skipIf, ratingFigure } = compared({ rating: null });
-    expect([bestFor, skipIf, ratingFigure]).toEqual([null, null, null]);
-  });
 });
 
 const figures = {

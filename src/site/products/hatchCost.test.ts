@@ -55,20 +55,12 @@ it.each<[string, Partial<Product>, string | undefined]>([
   ['known where the eggs are in something that takes other sizes', {}, 'quail eggs: 48–57'],
   ['not known in a tray of one size', { tray: 'cups' }, undefined],
   ['not known in a tray of a kind that nobody names', { tray: null }, undefined],
-  [
-    'not known where the capacity counts others than hen eggs',
-    { capacityCounts: slugify('quail') },
-    undefined,
-  ],
+  ['not known where it counts others than hen eggs', { capacityCounts: slugify('quail') }, undefined],
   ['not known where nobody says what the capacity counts', { capacityCounts: null }, undefined],
   ['not known of what is no incubator', { isIncubator: false }, undefined],
 ])('the room of a machine for 24 chicken eggs for others is %s', (_, changes, room) => {
-  const machine = aProduct({
-    capacity: 24,
-    eggTypes: slugs('chicken', 'quail'),
-    tray: 'rollers',
-    ...changes,
-  });
+  const eggTypes = slugs('chicken', 'quail');
+  const machine = aProduct({ capacity: 24, eggTypes, tray: 'rollers', ...changes });
   const props = capacityByEggTypeProps(machine, contextOf(catalogue));
   expect(props?.rows.map(({ label, eggs }) => `${label}: ${eggs}`).join()).toBe(room);
 });

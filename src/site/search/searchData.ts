@@ -30,10 +30,7 @@ export function meaningsOf(context: CatalogueContext, documents: readonly Search
 }
 
 /** The keys of the numbers in the address of the list of products. */
-const KEYS = { price: 'priceRange', capacity: 'capacityRange' } as const satisfies Record<
-  keyof ProductNumbers,
-  string
->;
+const KEYS = { price: 'priceRange', capacity: 'capacityRange' } as const;
 
 export function lineParts(context: CatalogueContext): LineParts {
   const { catalogue, urls } = context;

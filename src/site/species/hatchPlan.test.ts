@@ -27,11 +27,12 @@ function textsOf({ temperature, humidity }: ReturnType<typeof planOf>) {
 }
 
 describe('the plan of a species', () => {
-  it('draws what sources say in numbers, and leaves their words to the table', () => {
+  it('draws what sources say in numbers, but for outliers, and leaves their words to the table', () => {
     const plan = planOf({
       temp_forced: [
         { f: [99.3, 99.6], c: [37.4, 37.6], sources: [MANUAL] },
         { value: 'a little less than for hens', sources: [BREEDER] },
+        { f: 110, c: 43.3, outlier: true, sources: [BREEDER] },
       ],
       temp_incubation: [{ f: 99.5, c: 37.5, sources: [MANUAL] }],
       temp_still: [{ value: 'warm', sources: [BREEDER] }],
@@ -40,7 +41,10 @@ describe('the plan of a species', () => {
         { value: '86 F wet bulb', sources: [BREEDER] },
         { value: '50%', percent: 50, sources: [BREEDER] },
       ],
-      rh_hatch: [{ value: '60% or more', percent: { min: 60 }, sources: [MANUAL] }],
+      rh_hatch: [
+        { value: '60% or more', percent: { min: 60 }, sources: [MANUAL] },
+        { value: '30%', percent: 30, outlier: true, sources: [BREEDER] },
+      ],
     });
     expect(textsOf(plan)).toEqual({
       'Any machine': ['99.5°F'],
@@ -49,19 +53,6 @@ describe('the plan of a species', () => {
       'At hatch': ['60% or more'],
     });
     expect(plan.temperature[1]?.bars[0]).toMatchObject({ min: 99.3, max: 99.6, also: '37.4–37.6°C' });
-  });
-
-  it('leaves out what is marked as an outlier', () => {
-    const plan = planOf({
-      days: [...days, { min: 35, max: 37, outlier: true, sources: [BREEDER] }],
-      temp_forced: [{ f: 110, c: 43.3, outlier: true, sources: [BREEDER] }],
-      rh_hatch: [
-        { value: '30%', percent: 30, outlier: true, sources: [BREEDER] },
-        { value: '65%', percent: 65, sources: [MANUAL] },
-      ],
-    });
-    expect(plan.schedule.spread).toEqual({ min: 28, max: 28 });
-    expect(textsOf(plan)).toEqual({ 'At hatch': ['65%'] });
   });
 
   it('gives its sources the numbers of the page', () => {
