@@ -1,6 +1,6 @@
 import type { Site } from '../content/catalogue.ts';
+import type { ADVICE_CHECKS } from './advice/checkAdvice.ts';
 import type { ContentCheck, PageCheck, SiteCheck, Subject } from './check.ts';
-import type { ADVICE_CHECKS } from './checkAdvice.ts';
 import { landingPageOverlap, productOverlap } from './content/overlaps.ts';
 import * as products from './content/products.ts';
 import { settingFigures } from './content/settingFigures.ts';

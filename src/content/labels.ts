@@ -5,14 +5,8 @@ import { type Slug, slugify } from '../domain/slug.ts';
 import type { Catalogue, CategoryLabel, Store, StoresFile } from './catalogue.ts';
 
 /** All labels of a file that lists those with a page, and then the others. */
-export function labelsOf<T>({
-  pages,
-  other,
-}: {
-  readonly pages: readonly T[];
-  readonly other: readonly T[];
-}): T[] {
-  return [...pages, ...other];
+export function labelsOf<T>(labels: { readonly pages: readonly T[]; readonly other: readonly T[] }): T[] {
+  return [...labels.pages, ...labels.other];
 }
 
 export function storesBySlug({ stores }: Pick<StoresFile, 'stores'>): Map<Slug, Store> {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { checkAdvice } from '../check/checkAdvice.ts';
+import { checkAdvice } from '../check/advice/checkAdvice.ts';
 import { createPageReporter, logFindings, type RoutedPage } from '../check/checkPages.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import { ownText } from '../html/readPage.ts';

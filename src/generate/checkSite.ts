@@ -1,4 +1,4 @@
-import { checkAdvice } from '../check/checkAdvice.ts';
+import { checkAdvice } from '../check/advice/checkAdvice.ts';
 import { logFindings } from '../check/checkPages.ts';
 import { UserError, UserErrors } from '../cli/userError.ts';
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';

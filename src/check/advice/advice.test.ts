@@ -8,7 +8,7 @@ import { slugify } from '../../domain/slug.ts';
 import { aProduct, money, productId, slugs } from '../../domain/testing.ts';
 import { catalogueOf, contextOf } from '../../site/testing.ts';
 import { betterDeal } from './betterDeal.ts';
-import { finderFirst, picksFirst } from './picks.ts';
+import { finderFirst, picksFirst } from './checkAdvice.ts';
 
 const EGGS = slugify('chicken');
 const WISH = { use: ['farm'], points: 1, met: 'warns', missed: 'does not warn', unstated: 'does not say' };

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.ts';
+import type { Filters } from '../../domain/list/facets.ts';
 import { incubatorsFor, onlyEggType } from '../../domain/list/filter.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { type Field, factOf, isWanted } from '../../domain/products/fields.ts';
@@ -89,25 +90,18 @@ function isNamed(slug: Slug, { why, drawback }: ProductPick): boolean {
   return [why, drawback].some((text) => text.includes(`{product:${slug}|`));
 }
 
-interface PickPage {
-  readonly picks: readonly ProductPick[];
-  /** The eggs that it is about; null for several kinds. */
-  readonly eggs: Slug | null;
-  readonly products: readonly Product[];
-}
-
-function pickPages({ catalogue, lists }: CatalogueContext): PickPage[] {
+/** The pages with picks: the one kind of eggs that each is about, null for several, and its products. */
+function pickPages({ catalogue, lists }: CatalogueContext) {
   const { landingPages, categories, eggTypes, guides } = catalogue;
-  const ofEggs = (eggs: Slug, picks: PickPage['picks']) => {
-    return { picks, eggs, products: lists.matching(incubatorsFor(eggs)) };
-  };
-  const pages = [
-    ...landingPages.map((page) => {
-      return { picks: page.picks, eggs: onlyEggType(page.preset), products: lists.landing(page) };
-    }),
-    ...categories.map((page) => ({ picks: page.picks, eggs: null, products: lists.category(page) })),
-    ...eggTypes.map(({ slug, picks }) => ofEggs(slug, picks)),
-    ...guides.map(({ eggType, picks }) => ofEggs(eggType, picks)),
+  const pages: { picks: readonly ProductPick[]; filters: Filters }[] = [
+    ...landingPages.map(({ picks, preset }) => ({ picks, filters: preset })),
+    ...categories.map(({ picks, slug }) => ({ picks, filters: { category: [slug] } })),
+    ...eggTypes.map(({ picks, slug }) => ({ picks, filters: incubatorsFor(slug) })),
+    ...guides.map(({ picks, eggType }) => ({ picks, filters: incubatorsFor(eggType) })),
   ];
-  return pages.filter(({ picks }) => picks.length > 0);
+  return pages
+    .filter(({ picks }) => picks.length > 0)
+    .map(({ picks, filters }) => ({
+      ...{ picks, eggs: onlyEggType(filters), products: lists.matching(filters) },
+    }));
 }

@@ -2,29 +2,29 @@ import type { LandingPage } from '../../content/catalogue.ts';
 import { plainText } from '../../domain/linkedText.ts';
 import type { ContentCheck, Finding, Repetition } from '../check.ts';
 
-export interface NamedText {
-  readonly entry: object;
+interface NamedText<E> {
+  readonly entry: E;
   readonly name: string;
   readonly text: string;
 }
 
 /** A text that repeats another: `share`, from 0 to 1, of its five-word sequences. */
-interface Overlap {
-  readonly repeating: NamedText;
-  readonly repeated: NamedText;
+interface Overlap<E> {
+  readonly repeating: NamedText<E>;
+  readonly repeated: NamedText<E>;
   readonly share: number;
 }
 
 /** Five words in sequence rarely repeat by chance, and small changes leave some intact. */
 const SHINGLE_WORDS = 5;
 
-interface IndexedText {
-  readonly named: NamedText;
+interface IndexedText<E> {
+  readonly named: NamedText<E>;
   readonly position: number;
   readonly shingles: ReadonlySet<string>;
 }
 
-type ShingleIndex = ReadonlyMap<string, readonly IndexedText[]>;
+type ShingleIndex<E> = ReadonlyMap<string, readonly IndexedText<E>[]>;
 
 export const productOverlap: ContentCheck<Repetition> = ({ products }, limits) =>
   overlapFindings(
@@ -48,7 +48,7 @@ function wordsOf({ title, description, blocks }: LandingPage): string {
   return [title, description, ...advice].join('\n');
 }
 
-function overlapFindings(texts: readonly NamedText[], limits: Repetition): Finding[] {
+function overlapFindings(texts: readonly NamedText<object>[], limits: Repetition): Finding[] {
   return findOverlaps(texts, limits).map(({ repeating, repeated, share }) => ({
     entry: repeating.entry,
     field: ['description'],
@@ -65,9 +65,9 @@ export function overlapMessage(share: number, where: string): string {
  * Each is returned once, with one text that it repeats. The share is that of the shorter text, which is never less than Jaccard's
  * measure and finds copies with additions.
  */
-export function findOverlaps(texts: readonly NamedText[], { share }: Repetition): Overlap[] {
+export function findOverlaps<E>(texts: readonly NamedText<E>[], { share }: Repetition): Overlap<E>[] {
   const all = texts.map((named, position) => ({ named, position, shingles: shinglesOf(named.text) }));
-  const index = new Map<string, IndexedText[]>();
+  const index = new Map<string, IndexedText<E>[]>();
   for (const text of all) {
     for (const shingle of text.shingles) {
       const holders = index.get(shingle);
@@ -84,8 +84,12 @@ function shinglesOf(text: string): Set<string> {
   return new Set(starts.map((_, start) => words.slice(start, start + SHINGLE_WORDS).join(' ')));
 }
 
-function firstOverlap(text: IndexedText, index: ShingleIndex, share: number): Overlap | undefined {
-  const seen = new Set<IndexedText>();
+function firstOverlap<E>(
+  text: IndexedText<E>,
+  index: ShingleIndex<E>,
+  share: number,
+): Overlap<E> | undefined {
+  const seen = new Set<IndexedText<E>>();
   for (const shingle of rarestShingles(text, index, share)) {
     for (const other of index.get(shingle) ?? []) {
       if (seen.has(other) || !mayBeRepeated(other, text)) continue;
@@ -103,13 +107,13 @@ function firstOverlap(text: IndexedText, index: ShingleIndex, share: number): Ov
  * texts, so each text takes about the same time however many there are (prefix filtering: Chaudhuri, Ganti and Kaushik, "A Primitive
  * Operator for Similarity Joins in Data Cleaning", 2006).
  */
-function rarestShingles({ shingles }: IndexedText, index: ShingleIndex, share: number): string[] {
+function rarestShingles<E>({ shingles }: IndexedText<E>, index: ShingleIndex<E>, share: number): string[] {
   const holders = (shingle: string) => index.get(shingle)?.length ?? 0;
   const wanted = shingles.size - Math.ceil(share * shingles.size) + 1;
   return [...shingles].sort((a, b) => holders(a) - holders(b)).slice(0, wanted);
 }
 
-function mayBeRepeated(other: IndexedText, text: IndexedText): boolean {
+function mayBeRepeated<E>(other: IndexedText<E>, text: IndexedText<E>): boolean {
   const difference = other.shingles.size - text.shingles.size;
   return difference > 0 || (difference === 0 && other.position < text.position);
 }

@@ -16,14 +16,14 @@ export const settingFigures: ContentCheck<{ readonly allow: readonly string[] }>
   const names = [...publisherNames(content), ...allow];
   const isExcused = (sentence: string) =>
     /\]\((?:source:|https?:)/.test(sentence) || names.some((name) => sentence.includes(name));
-  return textsOf(content).flatMap(({ entry, text, species, fieldAt }) =>
+  return textsOf(content).flatMap(({ entry, text, species, field }) =>
     [...text.matchAll(SENTENCES)].flatMap(({ 0: sentence, index }) => {
       if (isExcused(sentence)) return [];
       const meant = speciesNamed(sentence, content) ?? species;
       const found = meant?.setting && otherFigureIn(sentence, meant.setting);
       if (!found) return [];
       const message = `expected a figure of the setting of '${meant.id}', found '${found}'; write {{${meant.id}.…}}, or name the source`;
-      return [{ entry, field: fieldAt(index), message }];
+      return [{ entry, field: field ?? ['body', index], message }];
     }),
   );
 };
@@ -78,7 +78,8 @@ interface EggText {
   readonly entry: object;
   readonly text: string;
   readonly species: Species | null;
-  readonly fieldAt: (offset: number) => FieldPath;
+  /** Null for a markdown text. */
+  readonly field: FieldPath | null;
 }
 
 type FieldText = readonly [field: FieldPath, text: string];
@@ -92,15 +93,12 @@ function textsOf(content: Catalogue): EggText[] {
     entry,
     text: writtenText(entry.body),
     species: speciesOf(eggType),
-    fieldAt: (offset: number): FieldPath => ['body', offset],
+    field: null,
   });
   const inFields = (entry: object, eggType: string | null | undefined, texts: readonly FieldText[]) =>
-    texts.map(([field, text]) => ({
-      entry,
-      text: plainText(text),
-      species: speciesOf(eggType),
-      fieldAt: () => field,
-    }));
+    texts.map(([field, text]) => {
+      return { entry, text: plainText(text), species: speciesOf(eggType), field };
+    });
   return [
     ...guides.map((entry) => inBody(entry, entry.eggType)),
     ...articles.map((entry) => inBody(entry, eggTypeOfCategory.get(entry.category))),

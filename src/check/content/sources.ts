@@ -37,15 +37,8 @@ function findingsOnPages(catalogue: Catalogue, messageOf: (page: CitingPage) => 
   return pagesOf(catalogue).flatMap((page) => findingsOf([page.entry], ['sources'], () => messageOf(page)));
 }
 
-function pagesOf({
-  articles,
-  guides,
-  help,
-  landingPages,
-  categories,
-  eggTypes,
-  species,
-}: Catalogue): CitingPage[] {
+function pagesOf(catalogue: Catalogue): CitingPage[] {
+  const { articles, guides, help, landingPages, categories, eggTypes, species } = catalogue;
   const words = (blocks: readonly { readonly description: string }[]) =>
     blocks.map(({ description }) => plainText(description)).join('\n');
   // The figures of a species are on the page of its eggs, with their sources.

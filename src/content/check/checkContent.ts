@@ -52,17 +52,13 @@ function checkUniqueNames(content: ReadContent, log: ProblemLog): void {
 function checkMarkets({ site }: ReadContent, log: ProblemLog): void {
   if (!site || site.value.markets.length === 0) return;
   const { locale, markets } = site.value;
-  if (locale === undefined)
-    log.error(
-      site.origin,
-      ['markets'],
-      "expected 'locale' beside 'markets', found none; name that of this site",
-    );
-  for (const [index, market] of markets.entries())
-    if (market.locale === locale) {
-      const message = `expected the language of another site, found '${locale}', which is this site's; delete the entry`;
-      log.error(site.origin, ['markets', index, 'locale'], message);
-    }
+  const lack = "expected 'locale' beside 'markets', found none; name that of this site";
+  if (locale === undefined) log.error(site.origin, ['markets'], lack);
+  for (const [index, market] of markets.entries()) {
+    if (market.locale !== locale) continue;
+    const message = `expected the language of another site, found '${locale}', which is this site's; delete the entry`;
+    log.error(site.origin, ['markets', index, 'locale'], message);
+  }
 }
 
 /** Visitors are told what counts them. */

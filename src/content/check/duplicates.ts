@@ -13,20 +13,17 @@ export function withoutDuplicates(content: ReadContent, log: ProblemLog): ReadCo
   const unique = <T extends Entry>(kind: EntryKind, entries: T[]): T[] => {
     const repeats = new Map(repeatsAmong(entries, ({ value }) => value.id));
     for (const [entry, first] of repeats) {
-      logDuplicate(entry, first, log);
+      const place = `which ${lineOf(first.origin, ['id'])} has too`;
+      const { id, slug } = entry.value;
+      const message =
+        slug === first.value.slug
+          ? `expected an id and a slug of its own, found '${id}' and '${slug}', ${place}; delete one of the two, or change both`
+          : `expected an id of its own, found '${id}', ${place}; change one of the two`;
+      log.error(entry.origin, ['id'], message);
       log.rejected.add(kind);
     }
     return repeats.size === 0 ? entries : entries.filter((entry) => !repeats.has(entry));
   };
   const [products, articles] = [unique('products', content.products), unique('articles', content.articles)];
   return { ...content, products, articles };
-}
-
-function logDuplicate({ value, origin }: Entry, first: Entry, log: ProblemLog): void {
-  const place = `which ${lineOf(first.origin, ['id'])} has too`;
-  const message =
-    value.slug === first.value.slug
-      ? `expected an id and a slug of its own, found '${value.id}' and '${value.slug}', ${place}; delete one of the two, or change both`
-      : `expected an id of its own, found '${value.id}', ${place}; change one of the two`;
-  log.error(origin, ['id'], message);
 }

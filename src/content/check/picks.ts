@@ -27,11 +27,8 @@ export function checkPicksFit(pages: PickingPages, products: readonly Product[],
   for (const { list, index, page, rules } of misfitPicks(pages, byId)) {
     const expected = `expected a product of ${lineOf(page, ['picks'])} (${rules})`;
     const mend = 'pick another one, or give that page a list of its own';
-    log.error(
-      list.origin,
-      productOf(index),
-      `${expected}, found '${list.value.picks[index]?.product}'; ${mend}`,
-    );
+    const found = `found '${list.value.picks[index]?.product}'`;
+    log.error(list.origin, productOf(index), `${expected}, ${found}; ${mend}`);
   }
   const shown = new Set(withFilters(pages).map(({ picks }) => picks));
   for (const { value, origin } of pages.pickLists.slice(1)) {

@@ -59,10 +59,8 @@ function withoutMisspelt(described: readonly Description[], value: unknown): rea
 function withoutKeys(value: unknown, issues: readonly z.core.$ZodIssueUnrecognizedKeys[]): unknown {
   const copy: unknown = structuredClone(value);
   for (const { path, keys } of issues) {
-    const holder = valueAt(
-      copy,
-      path.filter((key) => typeof key !== 'symbol'),
-    );
+    const at = path.filter((key) => typeof key !== 'symbol');
+    const holder = valueAt(copy, at);
     if (isObject(holder)) for (const key of keys) delete holder[key];
   }
   return copy;

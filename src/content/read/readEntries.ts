@@ -100,15 +100,13 @@ function namesOf({ value, origin }: WithOrigin<unknown>): string[] {
   return [stemOf(origin.file), `${id}`, `${slug}`];
 }
 
-function isLeftOut({ drafts }: { readonly drafts: Drafts }, raw: unknown): boolean {
+type WithDrafts = Pick<EntryReader<z.ZodType>, 'drafts'>;
+
+function isLeftOut({ drafts }: WithDrafts, raw: unknown): boolean {
   return drafts === 'left out' && isObject(raw) && raw['draft'] === true;
 }
 
-function logFor(
-  reader: { readonly drafts: Drafts },
-  raw: unknown,
-  log: ProblemLog,
-): Pick<ProblemLog, 'error'> {
+function logFor(reader: WithDrafts, raw: unknown, log: ProblemLog): Pick<ProblemLog, 'error'> {
   return isLeftOut(reader, raw) ? { error: log.note.bind(log) } : log;
 }
 

@@ -40,12 +40,8 @@ function resultOf<T>(source: SourceFile, read: FileReader<T>, cache?: TextCache<
   if (values) return { source, entries: withOrigins(values, source, read), log };
   const entries = read(source, log);
   const isSound = log.problems.length === 0 && log.rejected.size === 0 && log.drafts.length === 0;
-  if (isSound)
-    cache?.write(
-      source.file,
-      source.text,
-      entries.map(({ value }) => value),
-    );
+  const sound = entries.map(({ value }) => value);
+  if (isSound) cache?.write(source.file, source.text, sound);
   return { source, entries, log };
 }
 

@@ -1,11 +1,16 @@
+import type { ProblemLog } from '../../content/check/problem.ts';
+import type { Origins } from '../../content/entryOrigins.ts';
 import { finderAddress } from '../../domain/finder/answers.ts';
 import { findIncubators } from '../../domain/finder/findIncubators.ts';
 import { incubatorsOf } from '../../domain/finder/gatherIncubators.ts';
 import { currencyOf } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
+import { keysOf } from '../../domain/table.ts';
+import type { CatalogueContext } from '../../site/pages/pageContext.ts';
 import { finderEggs } from '../../site/products/finder.ts';
 import type { AdviceCheck, Finding } from '../check.ts';
+import { betterDeal } from './betterDeal.ts';
 
 export const picksFirst: AdviceCheck = ({ catalogue, lists }) => {
   const { landingPages, categories, productsById } = catalogue;
@@ -52,3 +57,16 @@ export const finderFirst: AdviceCheck = ({ catalogue }) => {
     return [{ entry, field: ['asks'], message }];
   });
 };
+
+export const ADVICE_CHECKS = { picksFirst, finderFirst, betterDeal } as const;
+
+/** Logs where lists, finder and picks give different advice, with the positions in the content. */
+export function checkAdvice(context: CatalogueContext, origins: Origins, log: ProblemLog): void {
+  const { rules } = context.catalogue.site;
+  for (const rule of keysOf(ADVICE_CHECKS)) {
+    const severity = rules[rule];
+    if (severity === 'off') continue;
+    for (const { entry, field, message } of ADVICE_CHECKS[rule](context))
+      log.add(severity, origins.of(entry), field, `${message} (${rule})`);
+  }
+}
