@@ -27,7 +27,7 @@ interface Repeated {
 /** The arguments that belong to no option, under a name for the help; there may be none. */
 interface Positional {
   readonly kind: 'positional';
-  /** Whether it takes no more than its help shows: one file, one folder. */
+  /** Whether there has to be one, and no more: a file, a folder. */
   readonly once?: true;
   readonly type: ValueType<unknown>;
   readonly description: string;
@@ -49,9 +49,11 @@ type ValueOf<O> = O extends { kind: 'flag' }
     ? O extends { default: string }
       ? Value
       : Value | null
-    : O extends { type: ValueType<infer Value> }
-      ? readonly Value[]
-      : never;
+    : O extends { once: true; type: ValueType<infer Value> }
+      ? Value
+      : O extends { type: ValueType<infer Value> }
+        ? readonly Value[]
+        : never;
 
 type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`

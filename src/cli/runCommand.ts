@@ -118,7 +118,14 @@ function readOption(option: Option, given: readonly Given[], mistakes: string[])
     return given.length > 0;
   }
   const values = given.map((value) => readValue(option.type, value, mistakes));
-  return option.kind === 'single' ? (values[0] ?? null) : values;
+  if (option.kind === 'single') return values[0] ?? null;
+  if (option.kind === 'repeated' || !option.once) return values;
+  if (given.length !== 1) {
+    const texts = given.map(({ text }) => `'${text}'`).join(', ');
+    const found = texts === '' ? 'nothing' : `${texts}; put a name with blanks into quotes`;
+    mistakes.push(`expected one ${option.type.placeholder}, ${option.description}, found ${found}`);
+  }
+  return values[0];
 }
 
 function readValue(

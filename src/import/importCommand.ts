@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { confirm, isCancel } from '@clack/prompts';
 import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
 import { replaceFile } from '../cli/replaceFiles.ts';
-import { UsageError } from '../cli/userError.ts';
 import { oneOf, text, type ValueType, wholeNumber } from '../cli/valueTypes.ts';
 import { ProblemLog } from '../content/check/problem.ts';
 import { notePrices } from '../content/notePrices.ts';
@@ -74,7 +73,7 @@ export function importCommand(ask: AskUser, today: () => string) {
 }
 
 async function runImport(values: ImportValues, ask: AskUser, today: string): Promise<number> {
-  const list = await loadList(theOne(values.list));
+  const list = await loadList(values.list);
   const { content, feed, missing, dryRun, strict, all } = values;
   const file = mappingFile(content, feed);
   const log = new ProblemLog();
@@ -98,13 +97,6 @@ async function runImport(values: ImportValues, ask: AskUser, today: string): Pro
   for (const line of refusalLines(refused, table.name)) console.log(line);
   for (const line of summaryLines(counts, table.name, dryRun)) console.log(line);
   return strict && counts.refused > 0 ? 1 : 0;
-}
-
-function theOne([list, second]: readonly string[]): string {
-  if (list === undefined) throw new UsageError('expected the file of a product list, found none');
-  if (second !== undefined)
-    throw new UsageError(`expected one product list, found '${second}' too; import them one by one`);
-  return list;
 }
 
 async function guessedMapping(

@@ -55,7 +55,7 @@ it('asks for nothing without a terminal, and names the options that are missing'
 
 it('takes one folder', async () => {
   for (const [folders, message] of [
-    [[], 'the folder to make, found nothing'],
+    [[], 'expected one DIR, the folder of the site, which is made, found nothing'],
     [['my', 'site'], "found 'my', 'site'"],
   ] as const) {
     const { exitCode, text } = await init(...folders, ...ANSWERS);

@@ -3,7 +3,6 @@ import { defineCommand, type Values } from '../cli/command.ts';
 import { documentPath, ENGINE, IS_PACKAGE } from '../cli/engine.ts';
 import { INTERRUPTED } from '../cli/interruption.ts';
 import { shellWord } from '../cli/shellWord.ts';
-import { UsageError } from '../cli/userError.ts';
 import { existingFolder, folder } from '../cli/valueTypes.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
@@ -51,10 +50,9 @@ export function initCommand(signal: AbortSignal) {
 }
 
 async function runInit(
-  { folder: folders, from: facts, ...given }: Values<typeof OPTIONS>,
+  { folder: target, from: facts, ...given }: Values<typeof OPTIONS>,
   signal: AbortSignal,
 ): Promise<number> {
-  const target = onlyOne(folders);
   const from = facts ?? path.join(ENGINE, 'content');
   const built = await loadCatalogue(from);
   const offer = offerOf(built.catalogue);
@@ -67,16 +65,6 @@ async function runInit(
   if (!isWritten) return INTERRUPTED;
   console.log(nextSteps(target, answers));
   return 0;
-}
-
-function onlyOne(folders: readonly string[]): string {
-  const [first, ...others] = folders;
-  if (first === undefined) throw new UsageError('expected the folder to make, found nothing');
-  if (others.length > 0)
-    throw new UsageError(
-      `expected one folder, found '${folders.join("', '")}'; put a name with blanks into quotes`,
-    );
-  return first;
 }
 
 /** Everything that a content folder offers to keep; what has a page comes first. */

@@ -118,7 +118,7 @@ const ENTRY: ValueType<string> = {
 };
 
 const OPTIONS = {
-  entry: { kind: 'positional', once: true, type: ENTRY, description: 'what to begin, and its title' },
+  entry: { kind: 'positional', type: ENTRY, description: 'what to begin, and its title' },
   slug: {
     kind: 'single',
     type: SLUG,
