@@ -1,5 +1,5 @@
 import { html, type View } from '#ui';
-import { type Calculator, type Field, isFolded, type Texts } from '../domain/calculators/calculator.ts';
+import type { Calculator, Field, Texts } from '../domain/calculators/calculator.ts';
 import { WORDS } from '../domain/words.ts';
 import { numberField, resultLine, selectField } from './fields.ts';
 
@@ -7,10 +7,10 @@ type SetField = (key: string, value: string) => void;
 
 export function calculatorForm({ heading, fields, answer }: Calculator, texts: Texts, set?: SetField): View {
   const [first = '', ...others] = answer(texts);
-  const folded = fields.filter(isFolded);
+  const folded = fields.filter(({ isFolded }) => isFolded);
   const view = (field: Field) => fieldView(field, texts, (value) => set?.(field.key, value));
   return html`<form class="controls" aria-label=${heading} onSubmit=${(event: Event) => event.preventDefault()}>
-    ${fields.filter((field) => !isFolded(field)).map(view)}
+    ${fields.filter(({ isFolded }) => !isFolded).map(view)}
     <div class="controls-foot">
       ${resultLine(first)}
       ${others.map((line, row) => html`<p key=${row}>${line}</p>`)}
@@ -22,7 +22,7 @@ export function calculatorForm({ heading, fields, answer }: Calculator, texts: T
 function fieldView(field: Field, texts: Texts, onInput: (value: string) => void): View {
   const { key: name, label } = field;
   const value = texts[name] ?? '';
-  return field.kind === 'choice'
+  return 'options' in field
     ? selectField({ label, name, value, options: field.options }, onInput)
     : numberField({ label, name, value, limits: field, isOptional: field.value === null }, onInput);
 }

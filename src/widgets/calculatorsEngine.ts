@@ -1,10 +1,4 @@
-import {
-  type Calculator,
-  initialTexts,
-  isFolded,
-  type Texts,
-  textsAddress,
-} from '../domain/calculators/calculator.ts';
+import { type Calculator, initialTexts, type Texts, textsAddress } from '../domain/calculators/calculator.ts';
 import { type CalculatorData, calculatorsOf } from '../domain/calculators/calculators.ts';
 import { AddressState, showAddressProblem } from './addressState.ts';
 import { calculatorForm } from './calculatorForm.ts';
@@ -49,7 +43,7 @@ export function hydrateTool(section: HTMLElement, data: CalculatorData, early: E
 function unfoldChanged(section: HTMLElement, calculators: readonly Calculator[], texts: Texts): void {
   const usual = initialTexts(calculators);
   for (const { id, fields } of calculators) {
-    if (fields.some((field) => isFolded(field) && texts[field.key] !== usual[field.key]))
+    if (fields.some((field) => field.isFolded && texts[field.key] !== usual[field.key]))
       requireElement(section, `[data-calculator=${id}] details`).setAttribute('open', '');
   }
 }

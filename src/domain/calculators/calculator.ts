@@ -1,7 +1,6 @@
 import type { FacetOption } from '../list/facets.ts';
 import { type ToolAddress, toolAddress } from '../list/queryString.ts';
 import { say } from '../say.ts';
-import { keysOf, mapTable } from '../table.ts';
 import { type NumberLimits, readTypedNumber, wantedNumber, writeTypedNumber } from '../typedNumber.ts';
 import { WORDS } from '../words.ts';
 
@@ -15,27 +14,30 @@ export const CALCULATOR_IDS = [
 ] as const;
 export type CalculatorId = (typeof CALCULATOR_IDS)[number];
 
-interface NumberSpec extends NumberLimits {
+interface FieldSpec {
   readonly label: string;
   /** Whether few visitors change it, so that it is folded away. */
   readonly isFolded?: boolean;
 }
 
-interface ChoiceSpec {
-  readonly label: string;
+interface NumberField extends FieldSpec, NumberLimits {
+  /** The initial value; null if it may be left empty. */
+  readonly value: number | null;
+}
+
+interface ChoiceField extends FieldSpec {
   /** The first option is the initial value. */
   readonly options: readonly FacetOption[];
 }
 
 /** A field of a calculator. Its key is its name in the URL and unique on the page. */
-export type Field = NumberField | ({ readonly kind: 'choice'; readonly key: string } & ChoiceSpec);
+export type Field = (NumberField | ChoiceField) & { readonly key: string };
 
-interface NumberField extends NumberSpec {
-  readonly kind: 'number';
-  readonly key: string;
-  /** The initial value; null if it may be left empty. */
-  readonly value: number | null;
-}
+type ValueOf<F> = F extends ChoiceField
+  ? string
+  : F extends { readonly value: number }
+    ? number
+    : number | null;
 
 export type Texts = Readonly<Record<string, string>>;
 
@@ -48,49 +50,31 @@ export interface Calculator {
 }
 
 /** Makes a calculator. Its formula only receives numbers within the limits of their fields. */
-export function calculator<C extends string, N extends string, O extends string>(spec: {
+export function calculator<F extends Readonly<Record<string, NumberField | ChoiceField>>>(spec: {
   readonly id: CalculatorId;
   readonly heading: string;
-  readonly choices: Readonly<Record<C, ChoiceSpec>>;
-  readonly numbers: Readonly<Record<N, NumberSpec & { readonly value: number }>>;
-  readonly optional: Readonly<Record<O, NumberSpec>>;
-  readonly answer: (
-    numbers: Record<N, number>,
-    choices: Record<C, string>,
-    optional: Record<O, number | null>,
-  ) => readonly string[];
+  readonly fields: F;
+  readonly answer: (given: { readonly [K in keyof F]: ValueOf<F[K]> }) => readonly string[];
 }): Calculator {
-  const { id, heading, choices, numbers, optional } = spec;
-  const fields: readonly Field[] = [
-    ...keysOf(choices).map((key) => ({ kind: 'choice', key, ...choices[key] }) as const),
-    ...keysOf(numbers).map((key) => ({ kind: 'number', key, ...numbers[key] }) as const),
-    ...keysOf(optional).map((key) => ({ kind: 'number', key, value: null, ...optional[key] }) as const),
-  ];
+  const { id, heading } = spec;
+  const fields = Object.entries(spec.fields).map(([key, field]): Field => ({ ...field, key }));
   return {
     id,
     heading,
     fields,
     answer(texts) {
-      for (const field of fields) {
-        const wanted = wantedIn(field, texts[field.key] ?? '');
-        if (wanted !== null) return [say(WORDS.calculators.enter, { field: field.label, number: wanted })];
-      }
-      return spec.answer(
-        mapTable<Record<N, number>>(numbers, (key) => readTypedNumber(texts[key] ?? '', numbers[key]) ?? 0),
-        mapTable<Record<C, string>>(choices, (key) => texts[key] ?? ''),
-        mapTable<Record<O, number | null>>(
-          optional,
-          (key) => readTypedNumber(texts[key] ?? '', optional[key]) ?? null,
-        ),
-      );
+      const given = fields.map((field) => [field.key, readValue(field, texts[field.key] ?? '')]);
+      for (const [place, field] of fields.entries())
+        if (!('options' in field) && given[place]?.[1] === undefined)
+          return [say(WORDS.calculators.enter, { field: field.label, number: wantedNumber(field) })];
+      return spec.answer(Object.fromEntries(given));
     },
   };
 }
 
-/** What a field wants where its text is none of that; null where nothing is wrong. */
-function wantedIn(field: Field, text: string): string | null {
-  if (field.kind === 'choice' || readTypedNumber(text, field) !== undefined) return null;
-  return field.value === null && text.trim() === '' ? null : wantedNumber(field);
+function readValue(field: Field, text: string): string | number | null | undefined {
+  if ('options' in field) return text;
+  return field.value === null && text.trim() === '' ? null : readTypedNumber(text, field);
 }
 
 export function initialTexts(calculators: readonly Calculator[]): Texts {
@@ -98,24 +82,19 @@ export function initialTexts(calculators: readonly Calculator[]): Texts {
 }
 
 function firstText(field: Field): string {
-  if (field.kind === 'choice') return field.options[0]?.value ?? '';
+  if ('options' in field) return field.options[0]?.value ?? '';
   return field.value === null ? '' : writeTypedNumber(field.value);
-}
-
-export function isFolded(field: Field): boolean {
-  return field.kind === 'number' && field.isFolded === true;
 }
 
 /** Writes what a calculator was given and what it answers: `Eggs: Duck, Capacity in chicken eggs: 24. Room for 16–24 duck eggs.` */
 export function writeExample({ fields, answer }: Calculator, texts: Texts): string {
-  const asked = fields.filter((field) => !isFolded(field));
+  const asked = fields.filter(({ isFolded }) => !isFolded);
   const given = asked.map((field) => `${field.label}: ${shownText(field, texts[field.key] ?? '')}`);
   return `${given.join(', ')}. ${answer(texts).join(' ')}`;
 }
 
 function shownText(field: Field, text: string): string {
-  if (field.kind === 'number') return text;
-  return field.options.find(({ value }) => value === text)?.label ?? text;
+  return ('options' in field && field.options.find(({ value }) => value === text)?.label) || text;
 }
 
 function fieldsOf(calculators: readonly Calculator[]): Field[] {
@@ -134,7 +113,7 @@ export function textsAddress(calculators: readonly Calculator[]): ToolAddress<Te
 }
 
 function meaningOf(field: Field, text: string): string | undefined {
-  if (field.kind === 'choice') return field.options.find(({ value }) => value === text)?.value;
+  if ('options' in field) return field.options.find(({ value }) => value === text)?.value;
   const number = readTypedNumber(text, field);
   return number === undefined ? undefined : writeTypedNumber(number);
 }

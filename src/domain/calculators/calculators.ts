@@ -54,8 +54,7 @@ function runningCost(symbol: CurrencySymbol, { price, heating }: Electricity) {
   return calculator({
     id: 'running-cost',
     heading: WORDS.calculators.runningCost,
-    choices: {},
-    numbers: {
+    fields: {
       watts: {
         label: WORDS.calculators.watts,
         ...{ value: MACHINE.watts, min: 1, max: 100_000, units: ['w', 'watts'] },
@@ -71,7 +70,6 @@ function runningCost(symbol: CurrencySymbol, { price, heating }: Electricity) {
         isFolded: true,
       },
     },
-    optional: {},
     answer(given) {
       const hours = given.days * 24;
       const used = kilowattHours(given.watts, hours, given.share / 100);
@@ -94,8 +92,7 @@ function chickCost(symbol: CurrencySymbol, { price, heating }: Electricity) {
   return calculator({
     id: 'cost-a-chick',
     heading: WORDS.calculators.chickCost,
-    choices: {},
-    numbers: {
+    fields: {
       eggs: { label: WORDS.hatchLog.eggCount, value: 24, min: 1, max: most, ...EGGS },
       each: { label: say(WORDS.calculators.eggPrice, { symbol }), value: 3, ...money },
       machine: { label: say(WORDS.calculators.machine, { symbol }), value: 150, ...money },
@@ -114,7 +111,6 @@ function chickCost(symbol: CurrencySymbol, { price, heating }: Electricity) {
       },
       brooder: { label: say(WORDS.calculators.brooder, { symbol }), value: 0, ...money, isFolded: true },
     },
-    optional: {},
     answer({ each, rate, ...paid }) {
       const bill = { ...paid, eggPrice: each, rate: rate / 100 };
       const chicks = Number(chicksOf(bill).toFixed(2));
@@ -132,15 +128,14 @@ function room(eggs: readonly CalculatorEggs[]) {
   return calculator({
     id: 'room',
     heading: WORDS.calculators.room,
-    choices: {
+    fields: {
       kind: {
         label: WORDS.specifications.eggs,
         options: eggs.map(({ slug, name }) => ({ value: slug, label: name })),
       },
+      places: { label: WORDS.calculators.places, value: 24, min: 1, max: 100_000, ...EGGS },
     },
-    numbers: { places: { label: WORDS.calculators.places, value: 24, min: 1, max: 100_000, ...EGGS } },
-    optional: {},
-    answer({ places }, { kind }) {
+    answer({ places, kind }) {
       const chosen = eggs.find(({ slug }) => slug === kind);
       const fit = convertRoom(Math.floor(places), HEN_SPACE, chosen?.space ?? []);
       const name = chosen?.name.toLowerCase() ?? '';

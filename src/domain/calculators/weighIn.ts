@@ -16,7 +16,7 @@ export interface WeighedSpecies
 }
 
 const GRAMS = { min: 0.1, max: 1_000_000, units: ['g', 'grams'] };
-const PERCENT = ['%'];
+const OPTIONAL = { value: null, min: 1, units: ['%'], isFolded: true };
 
 export function weighIn(species: readonly WeighedSpecies[]) {
   const names = shortNames(species.map(({ name }) => name));
@@ -24,18 +24,16 @@ export function weighIn(species: readonly WeighedSpecies[]) {
   return calculator({
     id: 'weight-loss',
     heading: WORDS.calculators.weighIn,
-    choices: { species: { label: WORDS.specifications.eggs, options } },
-    numbers: {
+    fields: {
+      species: { label: WORDS.specifications.eggs, options },
       day: { label: WORDS.calculators.weighedOn, value: 7, min: 1, max: 120, whole: true },
       first: { label: WORDS.calculators.firstWeight, value: 60, ...GRAMS },
       now: { label: WORDS.calculators.weightNow, value: 57.2, ...GRAMS },
       tray: { label: WORDS.calculators.tray, value: 0, ...GRAMS, min: 0, isFolded: true },
+      read: { label: WORDS.calculators.humidityRead, ...OPTIONAL, max: 100 },
+      loss: { label: WORDS.calculators.lossWanted, ...OPTIONAL, max: 30 },
     },
-    optional: {
-      read: { label: WORDS.calculators.humidityRead, min: 1, max: 100, units: PERCENT, isFolded: true },
-      loss: { label: WORDS.calculators.lossWanted, min: 1, max: 30, units: PERCENT, isFolded: true },
-    },
-    answer({ first, now, tray, day }, { species: id }, { read, loss }) {
+    answer({ first, now, tray, day, species: id, read, loss }) {
       const chosen = species.find((each) => each.id === id) ?? species[0];
       if (!chosen) return [];
       const [eggs, eggsNow] = [first - tray, now - tray];

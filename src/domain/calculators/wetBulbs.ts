@@ -53,13 +53,11 @@ export function humidityOfWetBulb() {
   return calculator({
     id: 'wet-bulb',
     heading: WORDS.calculators.toHumidity,
-    choices: {},
-    numbers: {
+    fields: {
       dry: { label: onBoth(WORDS.calculators.dryBulb), value: usual(99.5, 37.5), ...DRY },
       wet: { label: onBoth(WORDS.calculators.wetBulb), value: usual(86, 30), ...WET },
       altitude: altitudeField(),
     },
-    optional: {},
     answer({ dry, wet, altitude }) {
       const [dryC, wetC] = [inCelsius(dry), inCelsius(wet)];
       if (wetC > dryC) return [WORDS.calculators.wetAbove];
@@ -76,8 +74,7 @@ export function wetBulbOfHumidity() {
   return calculator({
     id: 'wet-bulb-wanted',
     heading: WORDS.calculators.toWetBulb,
-    choices: {},
-    numbers: {
+    fields: {
       wantedDry: { label: onBoth(WORDS.calculators.dryBulb), value: usual(99.5, 37.5), ...DRY },
       wantedHumidity: {
         label: WORDS.calculators.humidityWanted,
@@ -85,7 +82,6 @@ export function wetBulbOfHumidity() {
       },
       wantedAltitude: altitudeField(),
     },
-    optional: {},
     answer({ wantedDry: dry, wantedHumidity: percent, wantedAltitude }) {
       const wet = wetBulb(inCelsius(dry), percent, pressure(wantedAltitude));
       const scale = scaleOf(dry);
