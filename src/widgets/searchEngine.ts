@@ -31,18 +31,16 @@ export function hydrateTool(section: HTMLElement, { action }: SearchPageData, ea
     goTo: (href) => location.assign(href),
     // A page has one entry in the history: to go back is to leave it.
     typed: (words) => address.replace(words),
-    submitted: hideKeyboard,
+    // The results stand below the field already: on a phone its keyboard covers them.
+    submitted() {
+      if (matchMedia('(pointer: coarse)').matches) document.querySelector<HTMLElement>(':focus')?.blur();
+    },
     moreView: (_, showMore) =>
       html`<p class="search-foot">${button(WORDS.search.more, 'button', () => void showMore())}</p>`,
   });
   const query = address.read(early);
   if (query) type(query);
   reveal();
-}
-
-/** The results stand below the field already: on a phone its keyboard covers them. */
-function hideKeyboard(): void {
-  if (matchMedia('(pointer: coarse)').matches) document.querySelector<HTMLElement>(':focus')?.blur();
 }
 
 /** The key in the state of a history entry that says that the dialog is open. */
@@ -65,6 +63,8 @@ function makeDialog(action: string): HTMLDialogElement {
   made.setAttribute('aria-label', WORDS.frame.search);
   document.body.append(made);
   const close = () => made.close();
+  // The entry of the open dialog is given up: back leads from the result to the page below it.
+  const goTo = (href: string) => location.replace(href);
   render(
     html`<div class="search-head"><div></div>${button('×', 'search-close', close, WORDS.search.close)}</div>
       <div class="search-found"></div>`,
@@ -98,9 +98,4 @@ function makeDialog(action: string): HTMLDialogElement {
   // A page that comes back out of the browser's cache does not have it open.
   addEventListener('pagehide', close);
   return made;
-}
-
-/** The entry of the open dialog is given up: back leads from the result to the page below it. */
-function goTo(href: string): void {
-  location.replace(href);
 }

@@ -35,10 +35,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'StorageEvent',
     class extends Event {
-      readonly key: string | null;
-      constructor(type: string, { key = null }: StorageEventInit) {
+      constructor(type: string, init: StorageEventInit) {
         super(type);
-        this.key = key;
+        Object.assign(this, init);
       }
     },
   );

@@ -19,7 +19,7 @@ export function mountSheet(section: HTMLElement): void {
   const filters = section.querySelector('.filters');
   if (!sheet || !filters) return;
   const entry = entryOf(sheet);
-  let isStyled = false;
+  addStyles(SHEET_STYLES);
 
   section.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
@@ -27,8 +27,6 @@ export function mountSheet(section: HTMLElement): void {
     if (target === sheet || target.closest('.sheet-close')) sheet.close();
     if (!target.closest('.sheet-open')) return;
     entry.enter();
-    if (!isStyled) addStyles(SHEET_STYLES);
-    isStyled = true;
     sheet.append(filters);
     sheet.showModal();
   });

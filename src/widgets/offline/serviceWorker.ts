@@ -119,7 +119,8 @@ async function showPage(event: FetchEvent): Promise<Response> {
   const coming = fetchPage(event);
   event.waitUntil(coming.then((page) => keepVisited(url, page).then(tidy)).catch(() => {}));
   const kept = await findPage(url).catch(() => undefined);
-  const answer = await Promise.race(kept ? [coming, pause(PATIENCE)] : [coming]).catch(() => null);
+  const tooLate = new Promise<undefined>((end) => setTimeout(end, PATIENCE));
+  const answer = await Promise.race(kept ? [coming, tooLate] : [coming]).catch(() => null);
   if (answer && (answer.status < 500 || !kept)) return answer;
   if (kept) return withNote(kept, answer === null ? WORDS.offline.youAreOffline : WORDS.offline.noAnswer);
   const instead = await find(`${scope}offline/`, [OWN]).catch(() => undefined);
@@ -128,10 +129,6 @@ async function showPage(event: FetchEvent): Promise<Response> {
 
 async function fetchPage(event: FetchEvent): Promise<Response> {
   return (await event.preloadResponse) ?? fetch(event.request);
-}
-
-function pause(milliseconds: number): Promise<undefined> {
-  return new Promise((end) => setTimeout(end, milliseconds));
 }
 
 /** The copy of a page: that of this version, of an earlier one, or from the last visit. A tool has its settings in its query. */
