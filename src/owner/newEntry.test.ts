@@ -17,7 +17,7 @@ const NO_LABELS = {
   'stores.yaml': '{}\n',
 };
 
-const NO_CHOICES = { category: null, eggTypes: [], store: null, link: [], price: [] };
+const NO_CHOICES = { category: null, eggType: [], store: null, link: [], price: [] };
 
 type Wanted = Pick<NewEntryOptions, 'content' | 'kind' | 'title'> & {
   readonly choices?: Partial<NewEntryOptions['choices']>;
@@ -152,7 +152,7 @@ describe('a new landing page', () => {
 
   it('needs a product that it lists, where the catalogue has any', async () => {
     await expect(
-      begun({ kind: 'landing', title: 'Any', choices: { category: 'accessory', eggTypes: ['quail'] } }),
+      begun({ kind: 'landing', title: 'Any', choices: { category: 'accessory', eggType: ['quail'] } }),
     ).rejects.toThrow(
       /^expected a product for the page \(category 'accessory', eggType 'quail'\), found none; begin one first/,
     );
@@ -176,7 +176,7 @@ describe('a title', () => {
   ])('is text, whatever it holds: %j', async (title) => {
     const content = await contentWith();
     for (const kind of ['product', 'article', 'landing', 'guide'] as const) {
-      const choices = kind === 'guide' ? { eggTypes: ['chicken'] } : {};
+      const choices = kind === 'guide' ? { eggType: ['chicken'] } : {};
       expect(await begin({ content, kind, title, choices })).toMatch(/^\w+\/[a-z0-9-]{1,80}\.\w+$/);
     }
     const { products, articles, landingPages, guides } = (await loadCatalogue(content)).catalogue;
@@ -227,7 +227,7 @@ describe('an entry is refused', () => {
 
   it('with every choice that it cannot have at once', async () => {
     const sale = { store: 'amazn', link: ['https://shop.example/x'], price: ['79,99'] };
-    const choices = { ...sale, category: 'manual', eggTypes: ['hen'] };
+    const choices = { ...sale, category: 'manual', eggType: ['hen'] };
     const error = await begun({ kind: 'product', title: 'Box', choices }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UsageError);
     const lines = String(error).split('\n');
@@ -254,7 +254,9 @@ describe('an entry is refused', () => {
         rm(path.join(content, folder), { recursive: true }),
       ),
     );
-    await expect(begin({ content, kind, title: 'Box', choices: { eggTypes } })).rejects.toThrow(message);
+    await expect(begin({ content, kind, title: 'Box', choices: { eggType: eggTypes } })).rejects.toThrow(
+      message,
+    );
   });
 
   it('while a file of its kind cannot be read: its id may be taken there', async () => {

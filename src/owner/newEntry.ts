@@ -60,24 +60,16 @@ export async function newEntry(options: NewEntryOptions) {
   return { file: displayPath(file), path: kind.path(slug) };
 }
 
-const CHOICE_OPTIONS: Readonly<Record<keyof Choices, string>> = {
-  category: 'category',
-  eggTypes: 'egg-type',
-  store: 'store',
-  link: 'link',
-  price: 'price',
-};
+const CHOICES = ['category', 'eggType', 'store', 'link', 'price'] as const;
 
 function misplacedChoices(name: keyof typeof KINDS, choices: Choices): string[] {
-  const { takes } = KINDS[name];
-  const given = keysOf(CHOICE_OPTIONS).filter(
-    (choice) => choices[choice] !== null && choices[choice].length > 0,
-  );
+  const given = CHOICES.filter((choice) => choices[choice] !== null && choices[choice].length > 0);
   return given
-    .filter((choice) => !takes.includes(choice))
+    .filter((choice) => !KINDS[name].takes.includes(choice))
     .map((choice) => {
+      const option = choice === 'eggType' ? 'egg-type' : choice;
       const kinds = keysOf(KINDS).filter((kind) => KINDS[kind].takes.includes(choice));
-      return `expected --${CHOICE_OPTIONS[choice]} with ${kinds.join(' or ')} alone, found it with ${name}; leave it out`;
+      return `expected --${option} with ${kinds.join(' or ')} alone, found it with ${name}; leave it out`;
     });
 }
 
@@ -165,11 +157,9 @@ export const newCommand = defineCommand({
   afterFailure: 'nothing was written',
   run: async (values) => {
     const { kind, title } = readEntry(values.entry);
-    const { category, eggType: eggTypes, store, link, price, publish } = values;
-    const choices = { category, eggTypes, store, link, price };
+    const { content, slug, publish } = values;
     const today = new Date().toISOString().slice(0, 10);
-    const { content, slug } = values;
-    const written = await newEntry({ content, kind, title, slug, isDraft: !publish, today, choices });
+    const written = await newEntry({ content, kind, title, slug, isDraft: !publish, today, choices: values });
     console.log(formatWritten(written, values));
   },
 });

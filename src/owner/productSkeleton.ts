@@ -17,7 +17,7 @@ const skeleton = z.record(z.string(), z.unknown());
 /** A file of its own, the last of the folder: the first products, which the home page shows, stay the first. */
 export const productSkeleton: EntryKind = {
   folder: 'products',
-  takes: ['category', 'eggTypes', 'store', 'link', 'price'],
+  takes: ['category', 'eggType', 'store', 'link', 'price'],
   path: (slug) => `/product/${slug}`,
   file: (slug, { files }) => lastFile(slug, [...new Set(files.products.map(({ origin }) => origin.file))]),
   text: async (entry, site, mistakes) => {
@@ -40,7 +40,7 @@ function lastFile(slug: Slug, files: readonly string[]): string {
 function fieldsOf({ title, slug, today, choices }: NewEntry, site: SiteWithDrafts, mistakes: string[]) {
   const { catalogue, files } = site;
   const category = categoryOf(title, choices.category, catalogue.categoryLabels, mistakes);
-  const eggTypes = choices.eggTypes.map((name) =>
+  const eggTypes = choices.eggType.map((name) =>
     findLabel('egg-type', name, catalogue.eggTypeLabels, mistakes),
   );
   const [first] = [...namedInTitle(title, catalogue.eggTypeLabels), ...catalogue.eggTypes];

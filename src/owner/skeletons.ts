@@ -14,7 +14,7 @@ import type { SiteWithDrafts } from './siteWithDrafts.ts';
 /** What a new entry may be given besides its title; null or empty if the skeleton chooses. */
 export interface Choices {
   readonly category: string | null;
-  readonly eggTypes: readonly string[];
+  readonly eggType: readonly string[];
   readonly store: string | null;
   /** Those of several stores, the product's own first, with their prices in the same order. */
   readonly link: readonly string[];
@@ -98,7 +98,7 @@ function categoryOf(title: string, { catalogue }: SiteWithDrafts): ArticleCatego
 
 export const guideSkeleton: EntryKind = {
   folder: 'guides',
-  takes: ['eggTypes'],
+  takes: ['eggType'],
   path: (slug) => `/guides/${slug}`,
   file: (slug) => `${slug}.md`,
   text: async (entry, site, mistakes) => {
@@ -126,7 +126,7 @@ function eggTypeOf(
   { catalogue: { eggTypes } }: SiteWithDrafts,
   mistakes: string[],
 ): EggType | undefined {
-  const [given, ...others] = choices.eggTypes;
+  const [given, ...others] = choices.eggType;
   if (eggTypes.length === 0) {
     mistakes.push("expected an egg type with a page in egg-types.yaml, found none; add one to 'pages' first");
     return undefined;
@@ -161,7 +161,7 @@ function factsOf({ id, setting = {} }: Species) {
 
 export const landingSkeleton: EntryKind = {
   folder: 'landing',
-  takes: ['category', 'eggTypes'],
+  takes: ['category', 'eggType'],
   path: (slug) => `/${slug}`,
   file: (slug) => `${slug}.yaml`,
   text: async (entry, site, mistakes) => {
@@ -187,9 +187,9 @@ function filtersOf(
   { catalogue: { categoryLabels, eggTypes, eggTypeLabels } }: SiteWithDrafts,
   mistakes: string[],
 ): PageFilters {
-  if (choices.eggTypes.length > 1)
-    mistakes.push(`expected --egg-type once for a landing page, found it ${choices.eggTypes.length} times`);
-  const [given] = choices.eggTypes;
+  if (choices.eggType.length > 1)
+    mistakes.push(`expected --egg-type once for a landing page, found it ${choices.eggType.length} times`);
+  const [given] = choices.eggType;
   const category =
     choices.category === null
       ? namedInTitle(title, categoryLabels)[0]
