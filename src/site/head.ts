@@ -1,6 +1,5 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { isReservedHost } from '../domain/links/networkLink.ts';
-import { memoizeLast } from '../domain/memoize.ts';
 import type { SharedPicture } from './drawnPictures.ts';
 import type { PageMeta } from './pages/pageKind.ts';
 import { PAGES, type RouteKind } from './pages/registry.ts';
@@ -101,7 +100,5 @@ function isHiddenSample<K extends RouteKind>(
   { catalogue, urls }: SiteContext,
 ): boolean {
   const isSample = catalogue.site.catalogue === 'sample' && PAGES[kind].productsOn(entity) === 'subject';
-  return isSample && isPublic(urls.origin);
+  return isSample && !isReservedHost(new URL(urls.origin).hostname);
 }
-
-const isPublic = memoizeLast((origin: string) => !isReservedHost(new URL(origin).hostname));

@@ -16,13 +16,8 @@ export function buildRoutes(catalogue: Catalogue): Route[] {
 }
 
 function routesOf<K extends RouteKind>(kind: K, catalogue: Catalogue): Route<K>[] {
-  return PAGES[kind].routes(catalogue).map(({ path, entity, entry = entity }) => {
-    if (entity === undefined)
-      throw new Error(
-        `expected words for the page kind '${kind}', found none; add '${kind}' to src/content/schemas/pages.ts`,
-      );
-    return { kind, path, entity, entry };
-  });
+  const routes = PAGES[kind].routes(catalogue);
+  return routes.map(({ path, entity, entry = entity }) => ({ kind, path, entity, entry }));
 }
 
 export function canonicalPath<K extends RouteKind>({ kind, path, entity }: Route<K>): SitePath | null {

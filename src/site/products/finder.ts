@@ -5,9 +5,7 @@ import { findIncubators } from '../../domain/finder/findIncubators.ts';
 import { incubatorsOf, isFindable, isForFinder } from '../../domain/finder/gatherIncubators.ts';
 import type { FinderData, FinderEggs } from '../../domain/finder/limits.ts';
 import { ANY_INCUBATOR, type Filters } from '../../domain/list/facets.ts';
-import { memoizeByObject } from '../../domain/memoize.ts';
 import { currencyOf } from '../../domain/money.ts';
-import type { Product } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { WORDS } from '../../domain/words.ts';
 import { productCards } from '../cards.ts';
@@ -32,16 +30,12 @@ export function finderDoors({ catalogue, urls, lists }: PageContext): DoorProps[
   return [...pages.slice(0, MOST_DOORS - 1), all];
 }
 
-const someForFinder = memoizeByObject((products: readonly Product[]) =>
-  products.some((product) => isForFinder(product) && product.eggTypes.length > 0),
-);
-
 /**
  * Whether a site has the incubator finder: it has an incubator, and eggs to ask about. The page stays if all of them were
  * withdrawn, which an audit may find out: links lead to it.
  */
 export function hasFinder({ products }: Pick<Catalogue, 'products'>): boolean {
-  return someForFinder(products);
+  return products.some((product) => isForFinder(product) && product.eggTypes.length > 0);
 }
 
 export function finderHref({ catalogue, urls }: SiteContext, eggs?: string): string | null {

@@ -8,18 +8,11 @@ import { firstInOrder } from '../../domain/table.ts';
 /** The length of the lists of the reviews page, and of the featured products. */
 const LENGTH = 3;
 
-/**
- * The featured products: the first incubators of the catalogue that are in stock, and, if there are fewer than three, the
- * first of the others that are offered. Reads no further than it has to.
- */
+/** The first incubators of the catalogue that are in stock, and, if there are fewer than three, the first others that are offered. */
 export function featuredProducts(products: readonly Product[]): Product[] {
-  const [incubators, others]: [Product[], Product[]] = [[], []];
-  for (const product of products) {
-    if (incubators.length === LENGTH) break;
-    if (product.isIncubator && product.availability.kind === 'for-sale') incubators.push(product);
-    else if (isOffered(product) && others.length < LENGTH) others.push(product);
-  }
-  return [...incubators, ...others].slice(0, LENGTH);
+  const isFirst = ({ isIncubator, availability }: Product) => isIncubator && availability.kind === 'for-sale';
+  const others = products.filter((product) => isOffered(product) && !isFirst(product));
+  return [...products.filter(isFirst), ...others].slice(0, LENGTH);
 }
 
 export function recommendedProducts(

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import type { Fact } from '../../domain/cards.ts';
 import { formFor } from '../../domain/counted.ts';
-import { memoizeByObject } from '../../domain/memoize.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { type Field, factOf, hasField, wordsOf } from '../../domain/products/fields.ts';
 import type { Product } from '../../domain/products/product.ts';
@@ -16,13 +15,8 @@ export type Specification = readonly [label: string, value: string | null];
 export type EggLabels = Pick<Catalogue, 'eggTypeLabels'>;
 type FactWords = EggLabels & Pick<Catalogue, 'fields'>;
 
-const namesIn = memoizeByObject(
-  (labels: Catalogue['eggTypeLabels']) =>
-    new Map<string, string>(labels.map(({ slug, name }) => [slug, name])),
-);
-
 export function eggName(slug: string, { eggTypeLabels }: EggLabels): string {
-  return namesIn(eggTypeLabels).get(slug) ?? slug;
+  return eggTypeLabels.find((label) => label.slug === slug)?.name ?? slug;
 }
 
 /**

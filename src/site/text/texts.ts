@@ -63,16 +63,13 @@ const datesIn = memoize((locale: string) => {
   const long = { dateStyle: 'long', timeZone: 'UTC' } as const;
   const date = new Intl.DateTimeFormat(locale, long);
   const time = new Intl.DateTimeFormat(locale, { ...long, timeStyle: 'short', hourCycle: 'h23' });
-  return {
-    props: memoize((iso: string): DateProps => ({ iso, text: date.format(new Date(iso)) })),
-    time,
-  };
+  return { date, time };
 });
 
 const dates = () => datesIn(market().locale);
 
 export function dateProps(iso: string): DateProps {
-  return dates().props(iso);
+  return { iso, text: dates().date.format(new Date(iso)) };
 }
 
 /** An ISO date, or a moment, in words. A moment is in UTC: the build does not know where its reader is. */
