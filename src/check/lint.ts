@@ -34,11 +34,7 @@ export function lintContent({ catalogue, origins }: BuiltCatalogue): LocatedFind
   return locate(contentFindings(catalogue), origins);
 }
 
-/**
- * Runs all checks on a built site: on each page, as builds do, on the whole site, and on its content.
- * @param today ISO date from which the ages of prices count
- * @throws UsageError if the site was built from other content
- */
+/** Runs all checks on a built site, as of the day from which the ages of prices count. */
 export function lintSite(
   { catalogue, origins }: BuiltCatalogue,
   { files, urls }: BuiltSite,

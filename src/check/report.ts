@@ -37,10 +37,7 @@ export function formatSections(
 
 const SHOWN = 20;
 
-/**
- * Formats findings for terminals, for programs, or as annotations.
- * @param pages the number of checked pages; null if only the content was checked
- */
+/** @param pages the number of checked pages; null if only the content was checked */
 export function formatFindings(
   findings: readonly LocatedFinding[],
   pages: number | null,

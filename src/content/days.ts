@@ -20,10 +20,7 @@ export function hasCome(date: string, today: string): boolean {
   return Date.parse(date) <= Date.parse(today) + DAY;
 }
 
-/**
- * Logs each product whose price was seen on a day that has not come: a typing mistake, which would be shown beside the price.
- * @param today ISO date in UTC
- */
+/** Logs prices that were seen on a day that has not come: a typing mistake, which pages would show. */
 export function checkPriceDays(
   { products, priceHistory }: ReadContent,
   today: string,

@@ -2,10 +2,7 @@ import { type BuiltCatalogue, buildCatalogue } from './buildCatalogue.ts';
 import { type Problem, ProblemLog } from './check/problem.ts';
 import { readContent } from './read/readContent.ts';
 
-/**
- * Reads a content folder into a catalogue, without laying out its pages.
- * @throws ContentError with every problem at once
- */
+/** Reads a content folder into a catalogue. @throws ContentError with every problem at once */
 export async function loadCatalogue(
   folder: string,
 ): Promise<BuiltCatalogue & { readonly warnings: readonly Problem[]; readonly notes: readonly Problem[] }> {

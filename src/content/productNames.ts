@@ -63,9 +63,7 @@ export function productNames(
     });
 }
 
-/**
- * Warns of products that texts show although they were withdrawn, since the audit may have withdrawn them: pages leave them out.
- */
+/** Warns of products that texts show although they were withdrawn, maybe by the audit: pages leave them out. */
 export function warnOfWithdrawn(
   texts: readonly WithOrigin<{ readonly body: Markdown }>[],
   products: readonly Product[],

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeFiles } from './schemaCommand.ts';
+import { describeFiles, formatSnippets } from './schemaCommand.ts';
 import { type DescribedFile, formatReference, type SchemaNode } from './schemaReference.ts';
-import { formatSnippets } from './snippets.ts';
 
 /** The lines of the reference of these files that describe fields. */
 function linesOf(...schemas: readonly z.ZodType[]): string[] {

@@ -17,10 +17,7 @@ export function lastDay(): string {
   return built > today ? built : today;
 }
 
-/**
- * Whether the day of a text has come.
- * @param until the last day that has come, in UTC
- */
+/** Whether the day of a text has come, given the last day that has, in UTC. */
 export function isPublished({ publishedAt }: { readonly publishedAt: string }, until: string): boolean {
   return publishedAt <= until;
 }

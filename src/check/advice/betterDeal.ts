@@ -14,10 +14,7 @@ import type { AdviceCheck } from '../check.ts';
 const MOST_MONEY = 1.1;
 const MOST_ROOM = 3;
 
-/**
- * No product of the same page costs less per egg, holds as many for about the same price, and lacks nothing that the pick has,
- * unless the pick names it: a reader who finds it below the picks would trust none of them.
- */
+/** No product of the page is a better deal, unless the pick names it: a reader who finds it would trust none of the picks. */
 export const betterDeal: AdviceCheck = (context) => {
   const { catalogue } = context;
   const pages = pickPages(context);

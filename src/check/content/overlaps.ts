@@ -1,4 +1,5 @@
 import type { LandingPage } from '../../content/catalogue.ts';
+import { groupBy } from '../../domain/groupBy.ts';
 import { plainText } from '../../domain/linkedText.ts';
 import type { ContentCheck, Finding, Repetition } from '../check.ts';
 
@@ -17,14 +18,6 @@ interface Overlap<E> {
 
 /** Five words in sequence rarely repeat by chance, and small changes leave some intact. */
 const SHINGLE_WORDS = 5;
-
-interface IndexedText<E> {
-  readonly named: NamedText<E>;
-  readonly position: number;
-  readonly shingles: ReadonlySet<string>;
-}
-
-type ShingleIndex<E> = ReadonlyMap<string, readonly IndexedText<E>[]>;
 
 export const productOverlap: ContentCheck<Repetition> = ({ products }, limits) =>
   overlapFindings(
@@ -67,53 +60,28 @@ export function overlapMessage(share: number, where: string): string {
  */
 export function findOverlaps<E>(texts: readonly NamedText<E>[], { share }: Repetition): Overlap<E>[] {
   const all = texts.map((named, position) => ({ named, position, shingles: shinglesOf(named.text) }));
-  const index = new Map<string, IndexedText<E>[]>();
-  for (const text of all) {
-    for (const shingle of text.shingles) {
-      const holders = index.get(shingle);
-      if (holders) holders.push(text);
-      else index.set(shingle, [text]);
+  const pairs = all.flatMap((text) => Array.from(text.shingles, (shingle) => ({ shingle, text })));
+  const holders = groupBy(pairs, ({ shingle }) => shingle);
+  const holdersOf = (shingle: string) => holders.get(shingle) ?? [];
+  return all.flatMap(({ named, position, shingles }) => {
+    // Any text with the share in common has one of so many of the rarest shingles. The search skips phrases of many texts, so each
+    // text takes about the same time however many there are (prefix filtering: Chaudhuri, Ganti and Kaushik, "A Primitive Operator
+    // for Similarity Joins in Data Cleaning", 2006).
+    const wanted = shingles.size - Math.ceil(share * shingles.size) + 1;
+    const rarest = [...shingles].sort((a, b) => holdersOf(a).length - holdersOf(b).length).slice(0, wanted);
+    for (const other of new Set(rarest.flatMap((shingle) => holdersOf(shingle).map(({ text }) => text)))) {
+      const difference = other.shingles.size - shingles.size;
+      if (difference < 0 || (difference === 0 && other.position >= position)) continue;
+      const shared = [...shingles].filter((one) => other.shingles.has(one)).length;
+      const found = shared / Math.max(1, shingles.size);
+      if (found >= share) return { repeating: named, repeated: other.named, share: found };
     }
-  }
-  return all.flatMap((text) => firstOverlap(text, index, share) ?? []);
+    return [];
+  });
 }
 
 function shinglesOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const starts = words.slice(0, Math.max(1, words.length - SHINGLE_WORDS + 1));
   return new Set(starts.map((_, start) => words.slice(start, start + SHINGLE_WORDS).join(' ')));
-}
-
-function firstOverlap<E>(
-  text: IndexedText<E>,
-  index: ShingleIndex<E>,
-  share: number,
-): Overlap<E> | undefined {
-  const seen = new Set<IndexedText<E>>();
-  for (const shingle of rarestShingles(text, index, share)) {
-    for (const other of index.get(shingle) ?? []) {
-      if (seen.has(other) || !mayBeRepeated(other, text)) continue;
-      seen.add(other);
-      const shared = [...text.shingles].filter((one) => other.shingles.has(one)).length;
-      const found = shared / Math.max(1, text.shingles.size);
-      if (found >= share) return { repeating: text.named, repeated: other.named, share: found };
-    }
-  }
-  return undefined;
-}
-
-/**
- * Returns enough of a text's rarest shingles that any text with the share in common has one of them. The search skips phrases of many
- * texts, so each text takes about the same time however many there are (prefix filtering: Chaudhuri, Ganti and Kaushik, "A Primitive
- * Operator for Similarity Joins in Data Cleaning", 2006).
- */
-function rarestShingles<E>({ shingles }: IndexedText<E>, index: ShingleIndex<E>, share: number): string[] {
-  const holders = (shingle: string) => index.get(shingle)?.length ?? 0;
-  const wanted = shingles.size - Math.ceil(share * shingles.size) + 1;
-  return [...shingles].sort((a, b) => holders(a) - holders(b)).slice(0, wanted);
-}
-
-function mayBeRepeated<E>(other: IndexedText<E>, text: IndexedText<E>): boolean {
-  const difference = other.shingles.size - text.shingles.size;
-  return difference > 0 || (difference === 0 && other.position < text.position);
 }

@@ -34,10 +34,7 @@ export interface LiveCheck {
   readonly unstated: readonly LivePlace[];
 }
 
-/**
- * Finds everything in a content folder that is still sample, placeholder or undated.
- * @throws ContentError if the content cannot be built even as a sample
- */
+/** Finds what is still sample, placeholder or undated. @throws ContentError if the content is wrong even as a sample */
 export async function checkLive(
   folder: string,
   { today, siteUrl }: Pick<LiveSource, 'today' | 'siteUrl'>,

@@ -20,10 +20,7 @@ const OPTIONS = {
   format: FORMAT,
 } as const;
 
-/**
- * The command `check:live`. Its exit code is 1 while anything is left to do.
- * @param today returns the ISO date from which the ages of answers count
- */
+/** The command `check:live`. Its exit code is 1 while anything is left to do. */
 export function checkLiveCommand(today = lastDay): Command<typeof OPTIONS> {
   return defineCommand({
     name: 'npm run check:live',

@@ -3,10 +3,7 @@ import type { Route } from '../../site/routes.ts';
 import { findingOn, isOfKind, type Repetition, type SiteCheck } from '../check.ts';
 import { findOverlaps, overlapMessage } from '../content/overlaps.ts';
 
-/**
- * Two landing pages, as visitors see them with cards and tables, share less than a limit of their five-word sequences. A page may
- * repeat the one that it names as canonical.
- */
+/** A landing page, with its cards and tables, may repeat the one that it names as canonical, and little of others. */
 export const repeatedWords: SiteCheck<Repetition> = (_site, limits) => {
   const texts: { entry: Route; name: string; text: string }[] = [];
   return {

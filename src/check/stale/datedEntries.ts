@@ -14,11 +14,7 @@ import type { Offer, Product } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { storeOf } from '../../site/products/stores.ts';
 
-/**
- * Kinds of dated entries, in the order of reports. `price`: price and rating of an offer, by the day they were seen. `link`: an
- * offer's link, by the audit's last answer. `text`: an article, a guide, a help page or a legal page, by its last change. `source`: by the day
- * it was read.
- */
+/** Kinds of dated entries, in the order of reports. */
 export const AGE_KINDS = ['price', 'link', 'text', 'source'] as const;
 export type AgeKind = (typeof AGE_KINDS)[number];
 
@@ -37,10 +33,7 @@ export interface AgedEntry extends Omit<DatedEntry, 'entry' | 'path'>, Position 
   readonly file: string;
 }
 
-/**
- * Lists the dated entries of a catalogue in the order of its files, and explains what it leaves out. It leaves out withdrawn offers,
- * which sell nothing.
- */
+/** Lists the dated entries of a catalogue in the order of its files, withdrawn offers aside, with notes on what is left out. */
 export function agedEntries({ catalogue, origins }: BuiltCatalogue, today: string) {
   const { ledger } = catalogue;
   const offered = catalogue.products.flatMap((product) =>

@@ -36,10 +36,7 @@ const OPTIONS = {
   },
 } as const;
 
-/**
- * The command `stale`. Old entries do not make it fail.
- * @param today returns the ISO date from which ages count
- */
+/** The command `stale`. Old entries do not make it fail. */
 export function staleCommand(today = buildDate): Command<typeof OPTIONS> {
   return defineCommand({
     name: 'npm run stale',

@@ -6,10 +6,7 @@ import type { Category, LandingPage } from '../catalogue.ts';
 import type { ProblemLog } from './problem.ts';
 import type { WithOrigin } from './validate.ts';
 
-/**
- * Warns of a landing page that lists the same products as a page before it, all products or a category, without naming that one as
- * canonical. Search engines list only one of the two.
- */
+/** Warns of a page that lists the same as one before it, not named as canonical: search engines list one of the two. */
 export function warnOfSameLists(
   landingPages: readonly WithOrigin<LandingPage>[],
   categories: readonly Category[],
@@ -41,9 +38,7 @@ function placesOf(filters: Filters, products: readonly Product[]): string {
   return products.flatMap((product, place) => (passes(product) ? [place] : [])).join();
 }
 
-/**
- * Logs canonical pages that name another page as canonical themselves. Missing pages are logged with the routes.
- */
+/** Logs canonical pages that name another page as canonical themselves. Missing pages are logged with the routes. */
 export function checkCanonicals(landingPages: readonly WithOrigin<LandingPage>[], log: ProblemLog): void {
   const canonicals = new Map(landingPages.map(({ value }) => [`/${value.slug}`, value.canonical]));
   for (const { value, origin } of landingPages) {

@@ -6,9 +6,7 @@ import type { WithOrigin } from './validate.ts';
 
 type Entry = WithOrigin<{ readonly id: string; readonly slug: string }>;
 
-/**
- * Removes products and articles with the id of an earlier one, and logs each once, whatever else the two share.
- */
+/** Removes products and articles with the id of an earlier one, and logs each once, whatever else the two share. */
 export function withoutDuplicates(content: ReadContent, log: ProblemLog): ReadContent {
   const unique = <T extends Entry>(kind: EntryKind, entries: T[]): T[] => {
     const repeats = new Map(repeatsAmong(entries, ({ value }) => value.id));

@@ -82,10 +82,7 @@ function isSearch(url: URL, { search }: Pick<Store, 'search'>): boolean {
   return isStoreSearch(withoutHost(url.href), { search: withoutHost(search) });
 }
 
-/**
- * Logs network links in texts without the site's publisher id or without a store as target. `checkProductLinks` checks those of
- * products.
- */
+/** Logs network links in texts without the site's publisher id or without a store as target. */
 export function checkTextLinks(content: ReadContent, log: ProblemLog): void {
   const { stores } = content;
   if (!stores || stores.value.networks.length === 0) return;

@@ -41,9 +41,7 @@ const WORDS: Record<string, string> = {
 const FIELD_IN_LIST =
   "expected a value of the list, found a field; close the list with ']' before it, or begin an entry with '{'";
 
-/**
- * Returns the syntax errors of a JSON text, up to the first one after which the parser reports correct text: any but a missing comma.
- */
+/** Returns the syntax errors of a JSON text up to the first but a missing comma: after that the parser is wrong. */
 export function mistakesIn(text: string): readonly SyntaxMistake[] {
   const tooDeep = offsetTooDeep(text);
   if (tooDeep !== null) return [{ offset: tooDeep, message: TOO_DEEP }];

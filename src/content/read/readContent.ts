@@ -44,10 +44,7 @@ export function isComplete(content: ReadContent): content is Content {
   return keysOf(SINGLE_FILES).every((key) => content[key] !== null);
 }
 
-/**
- * Reads and validates a content folder, each file by itself and without drafts; problems go to the log.
- * @param caches what is known of files from earlier runs
- */
+/** Reads and validates a content folder, each file by itself and without drafts; problems go to the log. */
 export async function readContent(
   folder: string,
   log: ProblemLog,

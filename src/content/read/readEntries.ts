@@ -73,10 +73,7 @@ export function readMarkdownEntry<S extends z.ZodType<object>>(
 
 const asRead = <T>(value: T): T => value;
 
-/**
- * Validates an entry: none is returned if it is rejected or a draft that is left out. Problems of unfinished drafts are only notes.
- * @param complete makes the entry from what the schema returns
- */
+/** @param complete makes the entry from what the schema returns */
 function readEntry<S extends z.ZodType, T extends object>(
   reader: EntryReader<S>,
   parsed: WithOrigin<unknown>,

@@ -26,11 +26,7 @@ const FOREIGN =
 /** Enters into the version of a photo: raise it when the files that are made of the same bytes change. */
 const RECIPE = 1;
 
-/**
- * Creates a reader of the pictures of a content folder. It measures each, and logs what no browser shows or what must not be published.
- * A file with the same stamp is not opened again.
- * @param cache what is known from earlier runs
- */
+/** Creates a reader that measures pictures, and logs what must not be published; a known stamp is not read again. */
 export function photoReader(folder: string, cache?: TextCache<Photo>) {
   const known = new Map<string, { readonly stamp: string; readonly photo: Photo }>();
   return async (images: readonly string[], log: ProblemLog): Promise<Photos> => {

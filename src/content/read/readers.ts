@@ -39,10 +39,7 @@ export function singleFileReader<T>(
   };
 }
 
-/**
- * Reads the fields that a content folder declares, and nothing else of it.
- * @throws ContentError with every mistake in them
- */
+/** Reads the fields that a content folder declares. @throws ContentError with every mistake in them */
 export function readDeclaredFields(folder: string): readonly Field[] {
   const log = new ProblemLog();
   const fields = singleFileReader(folder, SINGLE_FILES.fields)(log);

@@ -34,10 +34,7 @@ export async function readSources(folder: string, kind: EntryKind, log: ProblemL
   });
 }
 
-/**
- * Logs symbolic links that lead in a circle or out of the content folder, and returns glob patterns that keep them from being
- * followed.
- */
+/** Logs symbolic links in a circle or out of the content folder; the patterns keep them from being followed. */
 export function ignoreFaultyLinks(folder: string, name: string, log: ProblemLog): string[] {
   return faultyLinks(contentFolder(folder), name).flatMap(({ file, message }) => {
     log.error(originOfFile(displayPath(path.join(folder, file))), [], message);

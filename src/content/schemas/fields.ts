@@ -12,10 +12,7 @@ export const text = z
   .min(1, 'expected some text')
   .refine((value) => !HALF_CHARACTER.test(value), 'expected text of whole characters');
 
-/**
- * Text that means something.
- * @param parse returns null or undefined for a text that means nothing
- */
+/** @param parse returns null or undefined for a text that means nothing */
 export const parsed = <T>(
   parse: (value: string) => T | null | undefined,
   message: string | ((value: string) => string),

@@ -180,10 +180,7 @@ const SHAPE = {
 /** The keys of every product, which no declared field may have. */
 export const PRODUCT_KEYS: readonly string[] = Object.keys(SHAPE);
 
-/**
- * Returns the schema of a product as its JSON file has it, with snake-case keys and prices, ratings and counts as text.
- * @param fields the declared ones
- */
+/** Returns the schema of a product in its JSON file, on a site that declares these fields. */
 export const productSchema = memoizeByObject((fields: readonly Field[]) =>
   z
     .strictObject({ ...SHAPE, ...declaredShape(fields) })

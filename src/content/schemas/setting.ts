@@ -61,10 +61,7 @@ const reasons = {
   outside: text.optional().describe('Why it lies outside of what every source says, where it does.'),
 };
 
-/**
- * A figure that the site sets: its value, and why in a line. `outside` says why it lies outside of what every source says;
- * it is needed where it does, and only there.
- */
+/** A figure that the site sets. `outside` is needed where it lies outside of what every source says, and only there. */
 const advised = <T>(value: z.ZodType<T>) =>
   z.strictObject({ value: value.describe('The figure.'), ...reasons });
 

@@ -51,10 +51,7 @@ const hatchDays = z
   })
   .refine(({ min, max }) => min <= max, { path: ['min'], message: "expected at most the number of 'max'" });
 
-/**
- * A day, `pip` for the first internal pip, or words, which the table shows; `day` is the day in them, counted from setting, which
- * the timeline draws.
- */
+/** A day, `pip`, or words, which the table shows; `day` is their day, counted from setting, for the timeline. */
 const turningStop = z
   .strictObject({
     value: z.union([z.int(), text]).describe('A day, `pip` (the first internal pip) or words.'),
