@@ -1,14 +1,12 @@
 import { market } from './market.ts';
 
-/** The signs that prices may have on any site. */
-export const CURRENCY_SYMBOLS = ['$', '£', '€'] as const;
-
 export type CurrencySymbol = string;
 
+/** The signs that prices may have on any site. */
 const CURRENCY_CODES: Readonly<Record<string, string>> = { $: 'USD', '£': 'GBP', '€': 'EUR' };
 
 export function currencySigns(): readonly CurrencySymbol[] {
-  return [...new Set<CurrencySymbol>([...CURRENCY_SYMBOLS, ...Object.keys(market().currencies)])];
+  return Object.keys({ ...CURRENCY_CODES, ...market().currencies });
 }
 
 function signNamed(word: string): CurrencySymbol | undefined {

@@ -1,6 +1,6 @@
 /** Builders and arbitraries shared by tests. Production code must not import this file. */
 import fc, { type Arbitrary } from 'fast-check';
-import { CURRENCY_SYMBOLS, type Money, parsePrice } from './money.ts';
+import { type Money, parsePrice } from './money.ts';
 import type { Product, ProductId } from './products/product.ts';
 import type { Range } from './range.ts';
 import { type Slug, slugify } from './slug.ts';
@@ -74,7 +74,7 @@ const PLAIN_PRODUCT: Product = {
 
 /** Amounts within the safe integers. */
 export const moneyArbitrary: Arbitrary<Money> = fc.record({
-  symbol: fc.constantFrom(...CURRENCY_SYMBOLS),
+  symbol: fc.constantFrom('$', '£', '€'),
   cents: fc.oneof(fc.nat(1_000_000), fc.maxSafeNat()),
 });
 

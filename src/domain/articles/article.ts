@@ -18,7 +18,6 @@ export interface RelatableArticle extends ArticleSummary {
   readonly shownProducts: readonly ProductId[];
 }
 
-/** A category and the egg types of its articles. */
 export interface ArticleCategory {
   readonly name: string;
   /** The egg type that all its articles are about, if any. */

@@ -14,7 +14,6 @@ export interface CalculatorData {
   readonly symbol: CurrencySymbol;
   /** The price of a kilowatt-hour and the share of time that a heater is on; null if the site states neither. */
   readonly electricity: Electricity | null;
-  /** Species of which a source says how much weight their eggs lose. */
   readonly species: readonly WeighedSpecies[];
   /** Egg types whose size relative to hen eggs a source states. */
   readonly eggs: readonly CalculatorEggs[];

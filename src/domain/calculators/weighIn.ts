@@ -41,7 +41,7 @@ export function weighIn(species: readonly WeighedSpecies[]) {
       if (day > chosen.hatch.max)
         return [say(WORDS.calculators.hatched, { days: displayRange(chosen.hatch) })];
       const target = { ...chosen, weightLoss: loss === null ? chosen.weightLoss : { min: loss, max: loss } };
-      const course = courseOf(lossPercent(eggs, eggsNow), { begin: 0, day }, { species: target });
+      const course = courseOf(lossPercent(eggs, eggsNow), { begin: 0, day }, target);
       const isLockdown = day >= (typeof chosen.lastTurn === 'number' ? chosen.lastTurn : chosen.hatch.min);
       const humidity = isLockdown ? chosen.hatchHumidity : chosen.humidity;
       const step = writeNextStep(course, { humidity }, { told: chosen.told, read, isLockdown });

@@ -38,7 +38,6 @@ export function judged<V>(
 /** The points for a wish by the answers that make it one; `always` for a wish of everybody. */
 export type Points = Readonly<Record<string, number>>;
 
-/** The key of an answer in `Points`. */
 export function pointsKey<K extends 'hands' | 'use' | 'power'>(key: K, answer: Answers[K]): string {
   return `${key}=${answer}`;
 }

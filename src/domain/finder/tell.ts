@@ -16,7 +16,6 @@ export interface Shown {
   readonly reasons: readonly Reason[];
 }
 
-/** Some incubators, and what is the same of all of them. */
 export interface Told {
   readonly shown: readonly Shown[];
   readonly shared: readonly Reason[];

@@ -3,7 +3,6 @@ import { compareText } from '../text.ts';
 import { addDays, type CivilDate } from './civilDate.ts';
 import { type Air, type HatchDays, type HatchPhase, type HatchSpecies, phaseOn } from './hatchSpecies.ts';
 
-/** Eggs of one species set on one day. */
 export interface Batch {
   readonly species: HatchSpecies;
   readonly set: CivilDate;
@@ -13,7 +12,6 @@ export interface Batch {
 export const HATCH_STEPS = ['set', 'candling', 'lockdown', 'hatch'] as const;
 export type HatchStep = (typeof HATCH_STEPS)[number];
 
-/** A step of a batch with its days and dates, which can be ranges. */
 export interface HatchEvent {
   readonly step: HatchStep;
   readonly days: ClosedRange;

@@ -100,7 +100,6 @@ function dueToday({ today, phase, turning }: BatchStatus, plan: HatchDays): stri
   return [...(phase === 'hatching' ? [WORDS.batches.hatching] : []), ...steps, care[turning]];
 }
 
-/** The next step and its day: `candle on Thursday`. */
 function nextStep(event: HatchEvent, { plan }: KeptBatch, today: CivilDate): string {
   const { step, from, to } = event;
   const words = {

@@ -20,7 +20,6 @@ export interface CalendarEntry {
   readonly alarm: number | null;
 }
 
-/** The steps of batches, and the daily reminders that a visitor wants, as entries of a calendar. */
 export function calendarEntries(
   batches: readonly Batch[],
   reminders: Reminders,
@@ -91,7 +90,6 @@ export function googleLink({ name, about, from, end }: CalendarEntry, address: s
   });
 }
 
-/** The address at which Outlook on the web asks the same. */
 export function outlookLink({ name, about, from, end }: CalendarEntry, address: string): string {
   return withQuery('https://outlook.live.com/calendar/0/deeplink/compose', {
     path: '/calendar/action/compose',

@@ -26,7 +26,6 @@ export interface BatchChoice {
   readonly eggs: number | null;
 }
 
-/** The whole state of the calendar: what its address says. */
 export interface CalendarState extends BatchChoice {
   readonly more: readonly BatchChoice[];
   readonly air: Air;

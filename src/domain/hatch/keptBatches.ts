@@ -76,7 +76,6 @@ function isOther(known: KeptBatch | undefined, { species, set }: KeptBatch): boo
 }
 
 type Guard<T> = (value: unknown) => value is T;
-/** What says of each field of a record whether a value fits. */
 type Guards<T> = { readonly [K in keyof T]-?: Guard<T[K]> };
 
 const that =

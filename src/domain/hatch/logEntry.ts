@@ -41,7 +41,6 @@ export function replaceEntry(
   return sortLog([...log.filter((_, index) => index !== at), ...(entry ? [entry] : [])]);
 }
 
-/** What has become of the eggs of a batch, by its log. */
 export interface Tally {
   readonly set: number | null;
   /** The eggs taken out at candlings: with nothing in them, and dead. */

@@ -45,22 +45,20 @@ export function weighedDays(batch: Pick<Batch, 'species' | 'set'>, weights: read
   return days.map((weight) => {
     const day = dayOf(batch, weight);
     const lost = lossPercent(first.grams / first.eggs, weight.grams / weight.eggs);
-    return { on: weight.on, ...courseOf(lost, { begin, day }, batch) };
+    return { on: weight.on, ...courseOf(lost, { begin, day }, batch.species) };
   });
 }
 
 export function courseOf(
   lost: number,
   { begin, day }: { readonly begin: number; readonly day: number },
-  batch: LosingWeight,
+  species: LosingWeight,
 ): WeightCourse {
-  const target = targetSince(begin, day, batch);
+  const target = targetSince(begin, day, species);
   return { day, lost, target, drying: dryingOf(lost, target) };
 }
 
-interface LosingWeight {
-  readonly species: Pick<HatchSpecies, 'weightLoss' | 'hatch'>;
-}
+type LosingWeight = Pick<HatchSpecies, 'weightLoss' | 'hatch'>;
 
 /** Eggs that were weighed before they were set had not begun to dry. */
 function dayOf({ set }: Pick<Batch, 'set'>, { on }: Weight): number {
@@ -68,11 +66,7 @@ function dayOf({ set }: Pick<Batch, 'set'>, { on }: Weight): number {
 }
 
 /** The percent that eggs should lose from a first weighing to a day: all of it is counted from the set day. */
-export function targetSince(
-  begin: number,
-  day: number,
-  { species: { weightLoss, hatch } }: LosingWeight,
-): ClosedRange {
+export function targetSince(begin: number, day: number, { weightLoss, hatch }: LosingWeight): ClosedRange {
   const since = (loss: number, hatchDay: number) => {
     const [before, by] = [lossByDay(loss, begin, hatchDay), lossByDay(loss, day, hatchDay)];
     return ((by - before) / (100 - before)) * 100;

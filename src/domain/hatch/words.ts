@@ -3,7 +3,7 @@ import { market } from '../market.ts';
 import { displayRange, type Range } from '../range.ts';
 import { say } from '../say.ts';
 import { celsiusOf, scales, type TemperatureUnit } from '../temperature.ts';
-import { namesWithout } from '../text.ts';
+import { capitalized, namesWithout } from '../text.ts';
 import { WORDS } from '../words.ts';
 import { type Batch, datesOf, type HatchEvent, type HatchStep } from './batch.ts';
 import { type CivilDate, writeDate } from './civilDate.ts';
@@ -131,8 +131,7 @@ export function spreadOf({ spread, hatch }: HatchSpecies): string {
 }
 
 function sentence(text: string): string {
-  if (text === '') return '';
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
+  return text && `${capitalized(text)}${text.endsWith('.') ? '' : '.'}`;
 }
 
 /** When batches hatch, in a line: what is announced when they change. */

@@ -42,13 +42,11 @@ export type Facet = ChoiceFacet | RangeFacet | CountFacet;
 /** What a filter asks for: any of these values, a number in a range, or room for a number of eggs. */
 export type Wanted = readonly string[] | Range | number;
 
-/** The filters that are on, by the keys of their facets. */
 export type Filters = Readonly<Record<string, Wanted>>;
 
 /** What a product states of a facet: its values or its number; null if it does not state it. */
 export type Stated = readonly string[] | number | null;
 
-/** The key of the filter for room. */
 export const EGGS = 'eggs';
 
 /** Whether what a product states is wanted. What is not stated is never wanted, and room is not stated by one fact. */
@@ -72,7 +70,6 @@ export function parseWanted(facet: Facet, text: string): Wanted | null | undefin
   return values.length > 0 ? values : undefined;
 }
 
-/** Formats a filter for a URL, the inverse of `parseWanted`. */
 export function formatWanted(wanted: Wanted | null | undefined): string {
   if (!wanted) return 'all';
   if (typeof wanted === 'number') return String(wanted);

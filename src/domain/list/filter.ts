@@ -30,7 +30,6 @@ function statedFact(fact: FactValue | undefined): Stated {
   return typeof fact === 'number' ? fact : [fact];
 }
 
-/** Returns a test of whether a product passes every filter that is on. */
 export function filterTest(filters: Filters): (product: ProductFacts) => boolean {
   const entries = Object.entries(filters);
   return (product) => entries.every(([key, wanted]) => isWanted(statedOf(product, key), wanted));

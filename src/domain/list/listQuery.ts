@@ -20,7 +20,7 @@ export interface ListState {
   readonly page: number;
 }
 
-/** An alias in old links. */
+/** What guides and old links call `eggType`. */
 const EGG_TYPES = 'egg_types';
 
 /** The keys of a list beside those of its filters. */
@@ -60,7 +60,6 @@ export function writeFilters(facets: readonly Facet[], usual: Filters, filters: 
     .filter(([key, text]) => text !== formatWanted(usual[key]));
 }
 
-/** Returns the name of a list page, derived from its query. */
 export function pageNameOf(address: AddressCodec<ListState>, state: ListState): string {
   return address
     .print(state)
@@ -102,7 +101,6 @@ export function unknownParts(
   });
 }
 
-/** Replaces alias keys: guides link with `egg_types`, which means `eggType`. */
 function withCanonicalKeys(pairs: QueryPairs): (readonly [string, string])[] {
   return [...pairs].map(([key, text]) => [key === EGG_TYPES ? 'eggType' : key, text]);
 }

@@ -6,7 +6,6 @@ import type { ListScope, ListState } from './listQuery.ts';
 import type { IndexedProduct, ProductIndex } from './productIndex.ts';
 import { type SortOrder, sortBy } from './sort.ts';
 
-/** The ids of the products that match a search; null without a search. */
 export type SearchResult = ReadonlySet<string> | null;
 
 export class ProductFinder {

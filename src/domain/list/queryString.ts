@@ -67,7 +67,6 @@ export function unreadPairs<S extends object>(fields: QueryFields<S>, pairs: Que
 const MOST_QUOTED = 5;
 const LONGEST_QUOTED = 40;
 
-/** Names the pairs of an address that are ignored, or returns null. */
 export function sayUnread(
   pairs: readonly QueryPair[],
   word: `${string}{parts}${string}` = WORDS.tools.unknown,

@@ -21,7 +21,6 @@ interface About {
   readonly id: string;
   readonly help: string;
   readonly card?: Word;
-  /** The label of its filter. */
   readonly filter?: Word;
   readonly isSeldom?: boolean;
 }
@@ -54,7 +53,6 @@ function common(
   };
 }
 
-/** A value of a field and its words. */
 function choiceOf(word: ValueWord, search: readonly string[] = []): Choice {
   return {
     get words() {

@@ -2,7 +2,6 @@ import type { Answers } from '../finder/answers.ts';
 import type { Slug } from '../slug.ts';
 import type { ProductId } from './product.ts';
 
-/** A product that an editor recommends. */
 export interface ProductPick {
   readonly product: ProductId;
   readonly label: string;

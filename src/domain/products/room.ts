@@ -70,7 +70,6 @@ export function convertRoom(
   return range;
 }
 
-/** What the price of an egg place comes from. */
 export interface PricedPlaces extends Pick<ProductFacts, 'capacity' | 'isIncubator'> {
   readonly price: Pick<Money, 'cents'>;
 }

@@ -106,7 +106,7 @@ const [WIDTH, HEIGHT, LEFT, BOTTOM] = [320, 150, 28, 20];
 /** The target as a band from the first weighing to the hatch, and the weighings as points. The table says the same. */
 function chart(weighed: readonly WeighedDay[], first: WeighedDay, species: LogSpecies): View {
   const end = species.hatch.max;
-  const target = targetSince(first.day, end, { species });
+  const target = targetSince(first.day, end, species);
   const most = Math.max(target.max, ...weighed.map(({ lost }) => lost)) + 2;
   const x = (day: number) => LEFT + (day / end) * (WIDTH - LEFT - 12);
   const y = (lost: number) => HEIGHT - BOTTOM - (Math.max(0, lost) / most) * (HEIGHT - BOTTOM - 8);
