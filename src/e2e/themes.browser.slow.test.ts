@@ -1,18 +1,19 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
 import { sharingPicturesSchema } from '../content/schemas/site.ts';
 import { FROZEN_CONTENT } from '../content/testing.ts';
 import { keysOf } from '../domain/table.ts';
 import { serveSite } from '../generate/serveSite.ts';
 import { pageOfEachKind } from '../screenshots/screenshotPages.ts';
-import { temporaryFoldersForFile } from '../testing/temporaryFolder.ts';
+import { appended, temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { bringAxe, faintTexts, noLooks, type SeenLooks } from './axe.ts';
 import { build } from './builtSites.ts';
 import { catalogue } from './catalogue.ts';
+import { openSite } from './site.ts';
 
-const folderForFile = temporaryFoldersForFile();
+const site = openSite();
 
 /** Themes that are far from the shipped look and from each other. */
 const THEMES: Readonly<Record<string, object>> = {
@@ -38,34 +39,10 @@ const THEMES: Readonly<Record<string, object>> = {
   },
 };
 
-let browser: Browser;
-/** The built sites, by the names of their themes. */
-let sites: ReadonlyMap<string, string>;
-beforeAll(async () => {
-  const folder = await folderForFile();
-  const names = Object.keys(THEMES);
-  const built = await Promise.all(names.map((name, index) => buildWith(name, path.join(folder, `${index}`))));
-  sites = new Map(names.map((name, index) => [name, built[index] ?? '']));
-  browser = await chromium.connect(inject('browserEndpoints').withoutPictures);
-});
-afterAll(() => browser.close());
-
 /** No pictures for shared links: no page shows them, and to draw them in the colors of a theme takes most of a build. */
 const NO_SHARING_PICTURES = Object.fromEntries(
   keysOf(sharingPicturesSchema.shape).map((kind) => [kind, false]),
 );
-
-/** Builds the frozen content with a theme in a folder; gives that of the site. */
-async function buildWith(name: string, place: string): Promise<string> {
-  const [content, folder] = [path.join(place, 'content'), path.join(place, 'dist')];
-  await cp(FROZEN_CONTENT, content, { recursive: true });
-  const site = await readFile(path.join(content, 'site.yaml'), 'utf8');
-  const settings = { theme: THEMES[name], sharingPictures: NO_SHARING_PICTURES };
-  const added = Object.entries(settings).map(([field, value]) => `${field}: ${JSON.stringify(value)}\n`);
-  await writeFile(path.join(content, 'site.yaml'), [site, ...added].join('\n'));
-  await build({ content, folder });
-  return folder;
-}
 
 /** The faint texts of a page at two widths. */
 async function faultsOf(page: Page, seen: SeenLooks): Promise<string[]> {
@@ -78,21 +55,26 @@ async function faultsOf(page: Page, seen: SeenLooks): Promise<string[]> {
   return found;
 }
 
-it.each(Object.keys(THEMES))(
+it.each(Object.entries(THEMES))(
   'a theme %s is legible on every kind of page, in light and in dark',
-  async (name) => {
-    const { server, address } = await serveSite(sites.get(name) ?? '', 0);
-    const page = await browser.newPage({ baseURL: address, bypassCSP: true, reducedMotion: 'reduce' });
+  async (_name, theme) => {
+    const place = await temporaryFolder();
+    const [content, folder] = [path.join(place, 'content'), path.join(place, 'dist')];
+    await cp(FROZEN_CONTENT, content, { recursive: true });
+    const settings = [
+      `theme: ${JSON.stringify(theme)}`,
+      `sharingPictures: ${JSON.stringify(NO_SHARING_PICTURES)}`,
+    ];
+    await writeFiles(content, { 'site.yaml': appended(`\n${settings.join('\n')}\n`) });
+    await build({ content, folder });
+    const { server, address } = await serveSite(folder, 0);
+    onTestFinished(() => void server.close());
+    const page = await site.newPage({ policies: false, expected: /404/ });
     await bringAxe(page);
     const seen = noLooks();
-    try {
-      for (const [kind, place] of Object.entries(pageOfEachKind(catalogue))) {
-        await page.goto(place, { waitUntil: 'load' });
-        expect(await faultsOf(page, seen), kind).toEqual([]);
-      }
-    } finally {
-      await page.close();
-      server.close();
+    for (const [kind, shown] of Object.entries(pageOfEachKind(catalogue))) {
+      await page.goto(new URL(shown, address).href);
+      expect(await faultsOf(page, seen), kind).toEqual([]);
     }
   },
 );
