@@ -13,7 +13,6 @@ import type { SiteFrame } from './siteFrame.tsx';
 interface DocumentProps {
   readonly kind: RouteKind;
   readonly frame: SiteFrame;
-  /** The part of the head that differs from page to page. */
   readonly head: ReactNode;
   readonly children: ReactNode;
 }

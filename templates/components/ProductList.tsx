@@ -73,7 +73,6 @@ export function EmptyState({ heading, text, clear, children, shown = false }: Em
   );
 }
 
-/** The empty state of the product list and the landing pages. */
 export function NoProductsFound({ finder, shown = false }: { finder: string | null; shown?: boolean }) {
   return (
     <EmptyState

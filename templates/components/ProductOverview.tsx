@@ -20,7 +20,6 @@ import { Figures, Joined, sayWith } from './parts.tsx';
 
 type ProductOverviewProps = PropsOf<'product'>['overview'];
 
-/** That a product cannot be bought, and what can be in its place. */
 export function ProductStatus({ status }: { status: StatusProps | null }) {
   if (!status) return null;
   const { reason, since, successor, alternatives } = status;

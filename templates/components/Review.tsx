@@ -6,7 +6,6 @@ import { LinkStyles } from '../siteFrame.tsx';
 import { Body } from './Body.tsx';
 import { Byline, Joined, Section, sayWith } from './parts.tsx';
 
-/** What an author says of a product, and how it was tested, if it was. */
 export function Review({ review }: { review: ReviewProps | null }) {
   if (!review) return null;
   const { byline, publishedAt, updatedAt, tested, scores, body } = review;

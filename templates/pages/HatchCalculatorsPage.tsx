@@ -75,7 +75,6 @@ function CalculatorSection(props: { calculator: Calculator; texts: Texts; about:
   );
 }
 
-/** Usual readings of dry and wet bulbs, on each scale. */
 const READINGS = {
   F: {
     dry: [98.5, 99, 99.5, 100, 100.5, 101, 102],

@@ -194,7 +194,6 @@ function WhatFits({ capacities }: { capacities: CapacityByEggTypeProps | null })
   return <p>{sayWith(formFor(capacity, WORDS.product.inPlaceOf), values)}</p>;
 }
 
-/** How the cost of a hatch was calculated, folded. */
 function Reckoning({ source, calculator, ...values }: ReckoningProps) {
   const sourceLink = <SourceLink href={source.url} text={source.title} />;
   return (

@@ -35,7 +35,6 @@ export function drawPicture(facts: DrawingFacts, barn: Tone): string {
   return svgFileOf(drawing, barn, nightStyle(drawing.ground));
 }
 
-/** Draws a picture without the `svg` element around it. */
 export function drawingOf(facts: DrawingFacts): Drawing {
   switch (facts.kind) {
     case 'product':

@@ -48,7 +48,6 @@ export function drawCategoryHero({ scene, slug }: Pick<Category, 'scene' | 'slug
   });
 }
 
-/** A hen on her nest beside an incubator, and a chick. */
 export function drawHomeHero(): Drawing {
   const [brown, cream = brown] = HEN_CLUTCHES[0];
   return drawSvg('heroes/home', {
@@ -134,7 +133,6 @@ function wideDrawing(name: string, seed: string, values: Values): Drawing {
   return drawSvg(name, { ...values, straw: straw(seed, 22, [10, 630], [188, 234]) });
 }
 
-/** What the picture of an article shows. */
 export function drawScene(scene: Scene): Drawing {
   return wideDrawing(`scenes/${scene}`, scene, {
     ...henEggs(),

@@ -40,7 +40,6 @@ export function scatter(
   return Array.from({ length: count }, (_, index) => shape(next, index));
 }
 
-/** Straw on a table: short strokes at random. */
 export function straw(
   seed: string,
   count: number,
