@@ -49,7 +49,7 @@ export async function assertMark(
 export async function writeIcons(mark: Mark, paper: string, { cache, output }: BuildTools): Promise<void> {
   const drawing = mark.contents.toString('base64');
   for (const icon of SITE_ICONS) {
-    const inputs = hashOf([icon, icon.background === 'paper' && paper, mark.file, drawing]);
+    const inputs = hashOf([icon, icon.scale < 1 && paper, mark.file, drawing]);
     await cache.remember(`icon ${icon.path}`, inputs, async () => ({
       value: null,
       files: [output.write(icon.path.slice(1), await drawIcon(icon, mark, paper))],
@@ -62,13 +62,13 @@ export async function writeIcons(mark: Mark, paper: string, { cache, output }: B
  * @returns a PNG, or an ICO for a path that ends with `.ico`
  */
 export async function drawIcon(
-  { path: name, size, scale, background }: SiteIcon,
+  { path: name, size, scale }: SiteIcon,
   mark: Mark,
   paper: string,
 ): Promise<Buffer> {
   const { Resvg } = await loadResvg();
   const [at, side] = [((1 - scale) / 2) * size, scale * size];
-  const behind = background === 'nothing' ? '' : `<path d="M0 0h${size}v${size}H0z" fill="${paper}"/>`;
+  const behind = scale === 1 ? '' : `<path d="M0 0h${size}v${size}H0z" fill="${paper}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${behind}<image x="${at}" y="${at}" width="${side}" height="${side}" href="${markAddress(mark)}"/></svg>`;
   const png = new Resvg(svg, OPTIONS).render().asPng();
   return name.endsWith('.ico') ? asIco(png, size) : png;

@@ -14,11 +14,7 @@ export type DrawingFacts =
   | { readonly kind: 'plate'; readonly plate: Plate; readonly labels: PlateLabels }
   | { readonly kind: 'home' };
 
-export interface PlateLabels {
-  readonly wet: string;
-  readonly right: string;
-  readonly dry: string;
-}
+export type PlateLabels = Readonly<Record<'wet' | 'right' | 'dry', string>>;
 
 export interface DrawnPicture {
   readonly path: SitePath;

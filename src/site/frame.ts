@@ -187,14 +187,7 @@ export function isSiteScript(address: string): boolean {
   return new RegExp(`/assets/(?:${SITE_SCRIPT}|${COUNTING_SCRIPT})-[^-/]+\\.js$`).test(address);
 }
 
-export interface SiteIcon {
-  readonly path: SitePath;
-  /** Its side, in pixels. */
-  readonly size: number;
-  /** The size of the mark relative to the picture. */
-  readonly scale: number;
-  readonly background: 'paper' | 'nothing';
-}
+export type SiteIcon = ReturnType<typeof siteIcon>;
 
 export const FAVICON = siteIcon('/favicon.ico', 32);
 
@@ -207,8 +200,12 @@ const PLAIN = [192, 512].map((size) => siteIcon(`/icon-${size}.png`, size));
 /** Systems crop this icon but keep a circle of 80%, which fits a square with a side of 56%. */
 const MASKABLE = siteIcon('/icon-maskable-512.png', 512, 0.56);
 
-function siteIcon(path: SitePath, size: number, scale = 1): SiteIcon {
-  return { path, size, scale, background: scale < 1 ? 'paper' : 'nothing' };
+/**
+ * @param size its side, in pixels
+ * @param scale the size of the mark relative to the picture; around a smaller one is paper
+ */
+function siteIcon(path: SitePath, size: number, scale = 1) {
+  return { path, size, scale };
 }
 
 export const SITE_ICONS: readonly SiteIcon[] = [FAVICON, APPLE_ICON, ...PLAIN, MASKABLE];

@@ -58,9 +58,7 @@ export function categoryOf(
   return categories.find(({ name }) => name === category);
 }
 
-type GuideContext = Pick<PageContext, 'catalogue' | 'urls' | 'lists'>;
-
-export function guidesForEggs({ slug }: Pick<EggType, 'slug'>, context: GuideContext): LinkProps[] {
+export function guidesForEggs({ slug }: Pick<EggType, 'slug'>, context: PageContext): LinkProps[] {
   return guidesWhere(({ preset }) => chosenIn(preset, 'eggType').includes(slug), context);
 }
 
@@ -68,7 +66,7 @@ export function guidesForEggs({ slug }: Pick<EggType, 'slug'>, context: GuideCon
  * The landing pages on a part of a category: those that preset it, or the way of turning by which it finds its products. One
  * that lists the same products names the category as its canonical page, and is left out.
  */
-export function guidesForCategory(category: Category, context: GuideContext): LinkProps[] {
+export function guidesForCategory(category: Category, context: PageContext): LinkProps[] {
   const { turningType }: CategoryRule = category.includes ?? {};
   const isPart = ({ preset }: LandingPage) =>
     chosenIn(preset, 'category').includes(category.slug) ||
@@ -76,7 +74,7 @@ export function guidesForCategory(category: Category, context: GuideContext): Li
   return guidesWhere((page) => page.canonical !== paths.category(category) && isPart(page), context);
 }
 
-export function guidesForAll(context: GuideContext): LinkProps[] {
+export function guidesForAll(context: PageContext): LinkProps[] {
   return guidesWhere(
     ({ preset, canonical }) => !('eggType' in preset) && !('turningType' in preset) && canonical === null,
     context,
@@ -84,7 +82,7 @@ export function guidesForAll(context: GuideContext): LinkProps[] {
 }
 
 /** The landing pages that an article leads to: those that it names, else up to four on its eggs. */
-export function guidesForArticle(article: Article, context: GuideContext): LinkProps[] {
+export function guidesForArticle(article: Article, context: PageContext): LinkProps[] {
   const { landingPages, articleCategories } = context.catalogue;
   const named = article.buyingGuides.flatMap((slug) => landingPages.find((page) => page.slug === slug) ?? []);
   if (named.length > 0) return named.map((page) => landingLink(page, context.urls));
@@ -92,7 +90,7 @@ export function guidesForArticle(article: Article, context: GuideContext): LinkP
   return eggType === undefined ? [] : guidesForEggs({ slug: eggType }, context).slice(0, MAX_GUIDES);
 }
 
-export function guidesLike(page: LandingPage, context: GuideContext): LinkProps[] {
+export function guidesLike(page: LandingPage, context: PageContext): LinkProps[] {
   const { offeredBy } = context.lists;
   const own = offeredBy(page);
   const others = context.catalogue.landingPages
@@ -109,6 +107,6 @@ function shareInCommon(a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): number
   return common / (a.size + b.size - common || 1);
 }
 
-function guidesWhere(test: (page: LandingPage) => boolean, context: GuideContext): LinkProps[] {
+function guidesWhere(test: (page: LandingPage) => boolean, context: PageContext): LinkProps[] {
   return context.catalogue.landingPages.filter(test).map((page) => landingLink(page, context.urls));
 }

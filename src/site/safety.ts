@@ -6,8 +6,6 @@ import { PAGES, type RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
 import { sourceProps } from './text/texts.ts';
 
-type ProductTest = (product: Product) => boolean;
-
 export function safetyTopics(route: Route, catalogue: Catalogue): readonly SafetyTopic[] {
   return catalogue.safety.filter(({ show }) => {
     if (show.every.some((kind) => kind === route.kind)) return true;
@@ -23,7 +21,7 @@ function hasProductOf<K extends RouteKind>(
   // Without kinds, no product can match, and a search would read the whole catalog.
   if (kinds.length === 0) return false;
   const slugs = catalogue.categoryLabels.filter(({ kind }) => kinds.includes(kind)).map(({ slug }) => slug);
-  const isOfKind: ProductTest = ({ categories }) => categories.some((slug) => slugs.includes(slug));
+  const isOfKind = ({ categories }: Product) => categories.some((slug) => slugs.includes(slug));
   if (isOfProduct(route)) return isOfKind(route.entity);
   const isListed = PAGES[route.kind].lists?.(route.entity);
   return (

@@ -50,18 +50,14 @@ export const compare = definePage({
 /** What a reader may begin with: the first two products for each use that an editor has picked for, then for kinds of eggs. */
 function readyComparisons(context: PageContext) {
   const { catalogue, lists, urls } = context;
-  const uses = catalogue.pickLists.flatMap(({ asks, picks }) => {
-    const page = catalogue.landingPages.find((each) => each.picks === picks);
-    const { use = 'any' } = asks ?? {};
-    return page && use !== 'any' ? [{ page, use }] : [];
-  });
   const subjects = [
-    ...uses.map(({ page, use }) => ({
-      subject: WORDS.compare[use],
-      path: paths.page(page),
-      source: { picks: page.picks, filters: page.preset, products: lists.matching(page.preset) },
-      eggs: null,
-    })),
+    ...catalogue.pickLists.flatMap(({ asks, picks }) => {
+      const page = catalogue.landingPages.find((each) => each.picks === picks);
+      const { use = 'any' } = asks ?? {};
+      if (!page || use === 'any') return [];
+      const source = { picks, filters: page.preset, products: lists.matching(page.preset) };
+      return [{ subject: WORDS.compare[use], path: paths.page(page), source, eggs: null }];
+    }),
     ...catalogue.eggTypes.map((eggType) => {
       const filters = incubatorsFor(eggType.slug);
       return {

@@ -122,20 +122,13 @@ export function statusProps(
     href: urls.href(paths.product({ slug })),
     price: formatMoney(price),
   });
+  const alike = offersOf(product).filter((offer) => offer.availability.kind === availability.kind);
   return {
-    reason: reasonOf(
-      availability,
-      listOf(sameOffers(product).map((offer) => storeOf(offer, catalogue).name)),
-    ),
+    reason: reasonOf(availability, listOf(alike.map((offer) => storeOf(offer, catalogue).name))),
     since: dateOrNull(availability.since),
     successor: successors.map(toProps)[0] ?? null,
     alternatives: alternatives.slice(0, MOST_ALTERNATIVES).map(toProps),
   };
-}
-
-function sameOffers(product: Product): readonly Offer[] {
-  const { kind } = product.availability;
-  return offersOf(product).filter(({ availability }) => availability.kind === kind);
 }
 
 function reasonOf(availability: Exclude<Availability, { kind: 'for-sale' }>, stores: string): string {

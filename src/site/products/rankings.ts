@@ -122,7 +122,6 @@ function stepsApart(capacity: number | null, middle: number): number {
 function middleCapacity(products: readonly Product[], { capacityRange }: Filters): number {
   if (typeof capacityRange === 'object' && 'min' in capacityRange && capacityRange.max !== null)
     return (capacityRange.min + capacityRange.max) / 2;
-  // Numbers in a typed array are sorted without a call for each pair.
-  const capacities = Float64Array.from(products.flatMap(({ capacity }) => capacity ?? [])).sort();
+  const capacities = products.flatMap(({ capacity }) => capacity ?? []).sort((a, b) => a - b);
   return capacities[Math.floor(capacities.length / 2)] ?? 0;
 }

@@ -120,12 +120,6 @@ function rounded(count: number): number {
 
 export type RanksProps = NonNullable<ReturnType<typeof ranksProps>>;
 
-interface RankRow {
-  readonly label: string;
-  readonly value: string;
-  readonly rank: Rank | null;
-}
-
 interface Rank {
   /** `Lower than 7 in 10` */
   readonly words: string;
@@ -138,30 +132,26 @@ export function ranksProps(product: Product, standing: Standing | null, context:
   if (perEgg === null) return null;
   const running = runningCost(product, context);
   const { pricePerEgg: price = null, powerPerEgg: power = null, room = null } = standing?.places ?? {};
-  const rows: RankRow[] = [
-    {
-      label: WORDS.specifications.pricePerEgg,
-      value: formatMoney(perEgg),
-      rank: rankOf(price, WORDS.product.lower, WORDS.product.higher),
-    },
-  ];
-  if (running) {
-    const rank = rankOf(power, WORDS.product.eggLower, WORDS.product.eggHigher);
-    rows.push({
-      label: sayCount(running.days, WORDS.product.powerFor),
-      value: say(WORDS.product.aboutCost, { cost: running.cost }),
-      rank,
-    });
-  }
-  if (room && product.capacity !== null)
-    rows.push({
+  const costRow = {
+    label: WORDS.specifications.pricePerEgg,
+    value: formatMoney(perEgg),
+    rank: rankOf(price, WORDS.product.lower, WORDS.product.higher),
+  };
+  const powerRow = running && {
+    label: sayCount(running.days, WORDS.product.powerFor),
+    value: say(WORDS.product.aboutCost, { cost: running.cost }),
+    rank: rankOf(power, WORDS.product.eggLower, WORDS.product.eggHigher),
+  };
+  const { capacity: count } = product;
+  const roomRow = room &&
+    count && {
       label: WORDS.product.room,
-      value: say(formFor(product.capacity, WORDS.specifications.eggCount), { count: product.capacity }),
+      value: say(formFor(count, WORDS.specifications.eggCount), { count }),
       rank: rankOf(room, WORDS.product.less, WORDS.product.more),
-    });
+    };
   return {
     kind: standing && kindProps(standing, context),
-    rows,
+    rows: [costRow, powerRow, roomRow].filter((row) => !!row),
     reckoning: running?.reckoning ?? null,
     capacities: capacityByEggTypeProps(product, context),
   };

@@ -165,10 +165,7 @@ function plainText(tokens: readonly Token[]): string {
     .join('');
 }
 
-export interface PageSection {
-  readonly id: string;
-  readonly text: string;
-}
+export type PageSection = Omit<Heading, 'isSection'>;
 
 export function textSections(body: Markdown): PageSection[] {
   return [...headingsOf(body).values()]
