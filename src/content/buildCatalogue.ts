@@ -4,7 +4,7 @@ import type { Facet } from '../domain/list/facets.ts';
 import { readFilters } from '../domain/list/listQuery.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
 import { currencyOf } from '../domain/money.ts';
-import { NAMED_FIELDS } from '../domain/products/builtInFields.ts';
+import { namedFields } from '../domain/products/builtInFields.ts';
 import type { PickList } from '../domain/products/pickList.ts';
 import type { Product, ProductId } from '../domain/products/product.ts';
 import { findReplacements } from '../domain/products/replacements.ts';
@@ -118,7 +118,7 @@ function crossReference(content: Content, origins: Origins, log: ProblemLog): Ca
     search: origins.keep(content.search),
     safety: keep(entriesOf(content.safety).map(named)),
     plates: keep(entriesOf(content.plates)),
-    fields: [...NAMED_FIELDS, ...content.fields.value],
+    fields: [...namedFields(), ...content.fields.value],
     images: content.images,
     publicFiles: keep(content.publicFiles),
     photos: content.photos,
@@ -213,7 +213,7 @@ function buildLandingPages(
     symbol: currencyOf(products),
     categories: labelsOf(content.categories.value),
     eggTypes: labelsOf(content.eggTypes.value),
-    fields: [...NAMED_FIELDS, ...content.fields.value],
+    fields: [...namedFields(), ...content.fields.value],
   });
   return content.landingPages.map(({ value, origin }) => {
     const entry = { value: asLandingPage(value, slugOfFile(origin, log), facets), origin };

@@ -5,7 +5,7 @@ import { categoriesOfProduct, labelsOf, storesBySlug } from '../../content/label
 import type { Content } from '../../content/read/readContent.ts';
 import { isReservedHost, type Network, targetOf } from '../../domain/links/networkLink.ts';
 import { isStoreUrl } from '../../domain/links/storeUrl.ts';
-import { NAMED_FIELDS } from '../../domain/products/builtInFields.ts';
+import { namedFields } from '../../domain/products/builtInFields.ts';
 import { factOf, hasField } from '../../domain/products/fields.ts';
 import { pathInProduct, writtenOffers } from '../../domain/products/offers.ts';
 
@@ -50,7 +50,7 @@ export function forbiddenRatings({ products, stores }: Content): Leftover[] {
 /** Finds incubators without facts that readers compare. This is allowed, but the facts may be known by now. */
 export function unstatedFacts({ products, categories, fields }: Content): Leftover[] {
   const labels = labelsOf<CategoryLabel>(categories.value);
-  const usual = [...NAMED_FIELDS, ...fields.value].filter(({ isSeldom }) => !isSeldom);
+  const usual = [...namedFields(), ...fields.value].filter(({ isSeldom }) => !isSeldom);
   return products.flatMap(({ value, origin }) => {
     if (value.draft || value.status === 'discontinued' || (value.capacity ?? 2) < 2) return [];
     const kinds = categoriesOfProduct(value, labels);

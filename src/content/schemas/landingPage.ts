@@ -3,7 +3,7 @@ import { facetsOf } from '../../domain/list/facetBuild.ts';
 import { eggTypeOf, type Facet, parseWanted } from '../../domain/list/facets.ts';
 import { LIST_SORTS } from '../../domain/list/sort.ts';
 import { memoizeByObject } from '../../domain/memoize.ts';
-import { NAMED_FIELDS } from '../../domain/products/builtInFields.ts';
+import { namedFields } from '../../domain/products/builtInFields.ts';
 import type { Field } from '../../domain/products/fields.ts';
 import { type Slug, slugify } from '../../domain/slug.ts';
 import { citations, draft, pathLike, reviewedAt, routePath, text, textBlock } from './fields.ts';
@@ -81,7 +81,7 @@ export const landingPageSchema = memoizeByObject((fields: readonly Field[]) => {
     symbol: '$',
     categories: [],
     eggTypes: [],
-    fields: [...NAMED_FIELDS, ...fields],
+    fields: [...namedFields(), ...fields],
   });
   const presets = facets
     .filter(({ kind }) => kind !== 'count')

@@ -3,7 +3,7 @@ import { PRODUCT_DRAWINGS } from '../../domain/drawings.ts';
 import { eggTypeOf } from '../../domain/list/facets.ts';
 import { memoizeByObject } from '../../domain/memoize.ts';
 import { parsePrice } from '../../domain/money.ts';
-import { BUILT_IN_FIELDS } from '../../domain/products/builtInFields.ts';
+import { builtInFields } from '../../domain/products/builtInFields.ts';
 import type { Field } from '../../domain/products/fields.ts';
 import {
   BACKUP_POWERS,
@@ -47,6 +47,8 @@ const reviewCount = z
   .string()
   .regex(/^(?:\d{1,3}(?:,\d{3})+|\d+)$/, "expected a whole number such as '1,234', or null")
   .transform((value) => Number(value.replaceAll(',', '')));
+
+const FIELDS = builtInFields();
 
 const PICTURE_ADDRESS =
   "expected nothing, a web address, or a path such as '/images/incubator.jpg', without blanks";
@@ -135,12 +137,12 @@ const SHAPE = {
     .transform(eggTypeOf)
     .optional()
     .describe('The egg type that `capacity` counts, if not hen eggs.'),
-  tray: z.enum(TRAYS).optional().describe(BUILT_IN_FIELDS.tray.help),
+  tray: z.enum(TRAYS).optional().describe(FIELDS.tray.help),
   egg_types: z.array(text).describe('The egg types of `egg-types.yaml` that it is sold for.'),
-  turning_type: stated(TURNING_TYPES).describe(BUILT_IN_FIELDS.turningType.help),
-  humidity_control: stated(HUMIDITY_CONTROLS).describe(BUILT_IN_FIELDS.humidityControl.help),
-  heating_method: stated(HEATING_METHODS).describe(BUILT_IN_FIELDS.heatingMethod.help),
-  power_source: stated(POWER_SOURCES).describe(BUILT_IN_FIELDS.powerSource.help),
+  turning_type: stated(TURNING_TYPES).describe(FIELDS.turningType.help),
+  humidity_control: stated(HUMIDITY_CONTROLS).describe(FIELDS.humidityControl.help),
+  heating_method: stated(HEATING_METHODS).describe(FIELDS.heatingMethod.help),
+  power_source: stated(POWER_SOURCES).describe(FIELDS.powerSource.help),
   category: categories.describe(
     'Categories of `categories.yaml`, separated by commas. The first is its home.',
   ),
@@ -172,8 +174,8 @@ const SHAPE = {
     .nullish()
     .describe('Its versions, such as sizes, at its own store.'),
   successor: productId.optional().describe('The id of the product to offer once this one is withdrawn.'),
-  watts: z.number().positive('expected more than 0 watts').optional().describe(BUILT_IN_FIELDS.watts.help),
-  backup_power: z.enum(BACKUP_POWERS).optional().describe(BUILT_IN_FIELDS.backupPower.help),
+  watts: z.number().positive('expected more than 0 watts').optional().describe(FIELDS.watts.help),
+  backup_power: z.enum(BACKUP_POWERS).optional().describe(FIELDS.backupPower.help),
   source: text.optional().describe('Where you found the facts. No page shows it.'),
 };
 

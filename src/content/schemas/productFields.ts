@@ -3,9 +3,8 @@ import { finderAddress, POWERS, USES } from '../../domain/finder/answers.ts';
 import { repeatsAmong } from '../../domain/groupBy.ts';
 import { PLAIN_FACETS, plainFacets } from '../../domain/list/facetBuild.ts';
 import { LIST_KEYS } from '../../domain/list/listQuery.ts';
-import { BUILT_IN_FIELDS } from '../../domain/products/builtInFields.ts';
+import { namedFields } from '../../domain/products/builtInFields.ts';
 import type { Field, FieldWish } from '../../domain/products/fields.ts';
-import { keysOf } from '../../domain/table.ts';
 import { WORDS } from '../../domain/words.ts';
 import { reference, text } from './fields.ts';
 import { PRODUCT_KEYS } from './product.ts';
@@ -179,7 +178,7 @@ const rowLabels = () => [
   WORDS.product.skipIf,
   WORDS.specifications.capacity,
   WORDS.specifications.eggTypes,
-  ...keysOf(BUILT_IN_FIELDS).map((key) => BUILT_IN_FIELDS[key].label),
+  ...namedFields().map(({ label }) => label),
   WORDS.product.pros,
   WORDS.product.cons,
 ];

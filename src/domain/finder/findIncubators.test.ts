@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN_FIELDS } from '../products/builtInFields.ts';
+import { builtInFields } from '../products/builtInFields.ts';
 import type { FinderQuestion, PickList } from '../products/pickList.ts';
 import type { Product } from '../products/product.ts';
 import { slugify } from '../slug.ts';
@@ -296,7 +296,7 @@ it('wishes what fields declare, for the uses and power supplies that they name',
   );
   const incubators = incubatorsOf({
     products,
-    fields: [{ ...BUILT_IN_FIELDS.tray, id: 'walls', property: null, wishes: [wish] }],
+    fields: [{ ...builtInFields().tray, id: 'walls', property: null, wishes: [wish] }],
     pickLists: [],
   });
   const results = (answers: Partial<Answers>) => findIncubators(incubators, asking(answers)).best.shown;

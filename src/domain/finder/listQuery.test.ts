@@ -4,12 +4,12 @@ import { encodeProductIndex, facetsOf, indexedFacets } from '../list/facetBuild.
 import { readFilters } from '../list/listQuery.ts';
 import { ProductFinder } from '../list/productFinder.ts';
 import { ProductIndex } from '../list/productIndex.ts';
-import { NAMED_FIELDS } from '../products/builtInFields.ts';
+import { namedFields } from '../products/builtInFields.ts';
 import { findIncubators } from './findIncubators.ts';
 import { listQuery } from './limits.ts';
 import { EGGS, incubatorsArbitrary, known, requestArbitrary } from './testing.ts';
 
-const FACETS = facetsOf({ symbol: '$', categories: [], eggTypes: EGGS, fields: NAMED_FIELDS });
+const FACETS = facetsOf({ symbol: '$', categories: [], eggTypes: EGGS, fields: namedFields() });
 
 it('the list behind the answers has as many incubators as surely fit, and the same', () => {
   fc.assert(

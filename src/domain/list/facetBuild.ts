@@ -1,6 +1,6 @@
 import { memoizeByObject } from '../memoize.ts';
 import { type CurrencySymbol, formatAmount } from '../money.ts';
-import { NAMED_FIELDS } from '../products/builtInFields.ts';
+import { namedFields } from '../products/builtInFields.ts';
 import { choiceWords, type Field } from '../products/fields.ts';
 import { type Product, type ProductFacts, TRAYS } from '../products/product.ts';
 import { displayRange, formatRange } from '../range.ts';
@@ -96,7 +96,7 @@ function priceFacet(symbol: CurrencySymbol): RangeFacet {
 
 /** The facets that every catalogue has, with neither categories nor egg types. */
 export const plainFacets = () =>
-  facetsOf({ symbol: '$', categories: [], eggTypes: [], fields: NAMED_FIELDS });
+  facetsOf({ symbol: '$', categories: [], eggTypes: [], fields: namedFields() });
 
 /** The same with the words that the engine ships, for their keys. */
 export const PLAIN_FACETS = plainFacets();

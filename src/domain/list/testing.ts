@@ -1,7 +1,7 @@
 /** Arbitrary catalogues, and what lists may be asked for. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { Money } from '../money.ts';
-import { NAMED_FIELDS } from '../products/builtInFields.ts';
+import { namedFields } from '../products/builtInFields.ts';
 import type { Field } from '../products/fields.ts';
 import {
   BACKUP_POWERS,
@@ -74,7 +74,7 @@ export const FACETS = facetsOf({
   symbol: '$',
   categories: CATEGORIES.map(labelOf),
   eggTypes: EGG_TYPES.map(labelOf),
-  fields: [...NAMED_FIELDS, ...DECLARED],
+  fields: [...namedFields(), ...DECLARED],
 });
 
 /** Those that a product states by one fact; room comes from several. */

@@ -1,5 +1,5 @@
 import { WORDS } from '../words.ts';
-import type { Choice, ChoiceField, Field, NumberField, YesNoField } from './fields.ts';
+import type { Choice, ChoiceField, Field, NumberField } from './fields.ts';
 import {
   BACKUP_POWERS,
   HEATING_METHODS,
@@ -25,41 +25,18 @@ interface About {
   readonly isSeldom?: boolean;
 }
 
-/** A field reads its words when they are asked for: those of the site at hand. */
-function common(
-  property: keyof NamedFacts,
-  { card, filter, isSeldom = false, ...about }: About,
-): Omit<YesNoField, 'kind' | 'property'> {
+function common(property: keyof NamedFacts, { card, filter, isSeldom = false, ...about }: About) {
   return {
     ...about,
-    isSeldom,
-    for: 'all',
-    search: [],
-    wishes: [],
-    get label() {
-      return WORDS.fields[property];
-    },
-    get card() {
-      return card ? WORDS.fields[card] : null;
-    },
-    filter: filter
-      ? {
-          key: property,
-          get label() {
-            return WORDS.fields[filter];
-          },
-        }
-      : null,
+    ...({ property, isSeldom, for: 'all', search: [], wishes: [] } as const),
+    label: WORDS.fields[property],
+    card: card ? WORDS.fields[card] : null,
+    filter: filter ? { key: property, label: WORDS.fields[filter] } : null,
   };
 }
 
 function choiceOf(word: ValueWord, search: readonly string[] = []): Choice {
-  return {
-    get words() {
-      return WORDS.values[word];
-    },
-    search,
-  };
+  return { words: WORDS.values[word], search };
 }
 
 function choice(
@@ -69,12 +46,11 @@ function choice(
   others: ChoiceField['choices'] = {},
 ): ChoiceField {
   const choices = Object.fromEntries(values.map((value) => [value, choiceOf(value)]));
-  const kind = { kind: 'choice', property, choices: { ...choices, ...others } } as const;
-  return Object.assign(common(property, about), kind);
+  return { ...common(property, about), kind: 'choice', choices: { ...choices, ...others } };
 }
 
-/** The facts that rules need by name, described as those of `fields.yaml` are, in the order of the specifications. */
-export const BUILT_IN_FIELDS: BuiltInFields = {
+/** The facts that rules need by name, described as those of `fields.yaml` are, in the words of the site at hand. */
+export const builtInFields = (): BuiltInFields => ({
   turningType: choice('turningType', TURNING_TYPES, {
     id: 'turning_type',
     help: 'How eggs are turned. Leave it out when neither maker nor store says.',
@@ -102,14 +78,14 @@ export const BUILT_IN_FIELDS: BuiltInFields = {
     help: 'What holds the eggs, when the maker says so. `cups` fit one size of egg; `inserts` are trays to swap.',
     isSeldom: true,
   }),
-  watts: Object.assign(
-    common('watts', {
+  watts: {
+    ...common('watts', {
       id: 'watts',
       help: 'Its rated power in watts, from which its page computes the cost of a hatch.',
       isSeldom: true,
     }),
-    { kind: 'number', property: 'watts', unit: 'W', better: null } as const,
-  ),
+    ...({ kind: 'number', unit: 'W', better: null } as const),
+  },
   backupPower: choice(
     'backupPower',
     BACKUP_POWERS,
@@ -124,6 +100,7 @@ export const BUILT_IN_FIELDS: BuiltInFields = {
       battery: choiceOf('built-in', ['battery backup']),
     },
   ),
-};
+});
 
-export const NAMED_FIELDS: readonly Field[] = Object.values(BUILT_IN_FIELDS);
+/** The same in the order of the specifications. */
+export const namedFields = (): readonly Field[] => Object.values(builtInFields());

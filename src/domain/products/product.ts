@@ -33,7 +33,7 @@ interface FilteredFacts {
   readonly backupPower: BackupPower | null;
 }
 
-/** The facts that rules need by name. `BUILT_IN_FIELDS` describes them. */
+/** The facts that rules need by name. `builtInFields` describes them. */
 export interface NamedFacts extends FilteredFacts {
   readonly heatingMethod: HeatingMethod | null;
   readonly powerSource: PowerSource | null;

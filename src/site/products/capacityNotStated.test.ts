@@ -3,14 +3,14 @@ import { findIncubators } from '../../domain/finder/findIncubators.ts';
 import { isFindable } from '../../domain/finder/gatherIncubators.ts';
 import { asking, known } from '../../domain/finder/testing.ts';
 import { filterTest } from '../../domain/list/filter.ts';
-import { NAMED_FIELDS } from '../../domain/products/builtInFields.ts';
+import { namedFields } from '../../domain/products/builtInFields.ts';
 import { refusedFields } from '../../domain/products/categoryRule.ts';
 import { aProduct, idsOf, productId } from '../../domain/testing.ts';
 import { productDescription } from './productDescription.ts';
 import { bestFitting } from './rankings.ts';
 import { cardFacts, specifications } from './specifications.ts';
 
-const WORDS = { fields: NAMED_FIELDS, eggTypeLabels: [] };
+const WORDS = { fields: namedFields(), eggTypeLabels: [] };
 
 const sized = (id: string, capacity: number | null) =>
   aProduct({ id: productId(id), isIncubator: true, capacity, capacityCounts: null });

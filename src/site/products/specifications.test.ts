@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { NAMED_FIELDS } from '../../domain/products/builtInFields.ts';
+import { namedFields } from '../../domain/products/builtInFields.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, money, slugs } from '../../domain/testing.ts';
 import { cardFacts, decidingFacts, specifications } from './specifications.ts';
 
 const WORDS = {
-  fields: NAMED_FIELDS,
+  fields: namedFields(),
   eggTypeLabels: ['Chicken', 'Duck'].map((name) => ({ name, slug: slugify(name), drawing: null })),
 };
 const NOTHING = { turningType: 'none', humidityControl: 'none', heatingMethod: 'none' } as const;
