@@ -3,7 +3,6 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../../content/testing.ts';
 import { buildRoutes } from '../../site/routes.ts';
-import { paths } from '../../site/urls.ts';
 import { bundleInputs } from '../../testing/bundleInputs.ts';
 import { type Look, SHIPPED_LOOK } from '../../theme/look.ts';
 import { SHIPPED, SHIPPED_TONE } from '../../theme/tokens.ts';
@@ -37,11 +36,6 @@ async function renamed(changed: Partial<Site>): Promise<string[]> {
 }
 
 describe('the address of a picture for shared links', () => {
-  it('is another one where its words are, and no other picture gets one', async () => {
-    const articles = catalogue.articles.map((article) => ({ ...article, title: 'A New Title' }));
-    expect(await renamed({ site: { ...catalogue, articles } })).toEqual(articles.map(paths.article));
-  });
-
   it.each<[string, Partial<Site>]>([
     ['name', { site: { ...catalogue, site: { ...catalogue.site, name: 'Quail Post' } } }],
     ['color', { look: { ...SHIPPED_LOOK, colors: BLUE } }],
