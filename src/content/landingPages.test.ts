@@ -24,31 +24,25 @@ async function warnings(page: string, ...products: readonly Record<string, unkno
 
 const gone = rawProduct({ id: '8', slug: 'gone', status: 'discontinued' });
 
-describe('a landing page whose pick was withdrawn', () => {
-  const PAGE = 'picks: more\ncanonical: /products\n';
-
-  it('gets a warning that names the replacement', async () => {
-    expect(await warnings(PAGE, gone)).toEqual([
-      "picks.yaml:5:17 picks[1].product: '8' was withdrawn, so the next product by fit has its place; pick another one",
-    ]);
-    expect(await warnings(PAGE, { ...gone, status: 'unavailable' })).toEqual([]);
-  });
+it('a landing page whose pick was withdrawn gets a warning', async () => {
+  const page = 'picks: more\ncanonical: /products\n';
+  expect(await warnings(page, gone)).toEqual([
+    "picks.yaml:5:17 picks[1].product: '8' was withdrawn, so the next product by fit has its place; pick another one",
+  ]);
+  expect(await warnings(page, { ...gone, status: 'unavailable' })).toEqual([]);
 });
 
 describe('a landing page with the same products as another page', () => {
   const FILTERS = 'filters: {category: automatic-incubators}\n';
 
-  it('must name it as its canonical page', async () => {
-    expect(await warnings(FILTERS)).toEqual([
-      "landing/more.yaml:3:10 filters: lists the same products as /category/automatic-incubators; add 'canonical: /category/automatic-incubators', or change the filters",
+  it.each([
+    ['3:10', FILTERS, '/category/automatic-incubators'],
+    ['1:1', '', '/products'],
+  ])('must name it as its canonical page (%s, %j)', async (at, filters, owner) => {
+    expect(await warnings(filters)).toEqual([
+      `landing/more.yaml:${at} filters: lists the same products as ${owner}; add 'canonical: ${owner}', or change the filters`,
     ]);
-    expect(await warnings(`${FILTERS}canonical: /category/automatic-incubators\n`)).toEqual([]);
-  });
-
-  it('must name the list of all products if it lists them all', async () => {
-    expect(await warnings('')).toEqual([
-      "landing/more.yaml:1:1 filters: lists the same products as /products; add 'canonical: /products', or change the filters",
-    ]);
+    expect(await warnings(`${filters}canonical: ${owner}\n`)).toEqual([]);
   });
 
   it('must name an earlier page that names no other', async () => {

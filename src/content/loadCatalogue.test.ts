@@ -16,18 +16,12 @@ async function article(...changes: readonly (readonly [string, string])[]): Prom
 }
 
 describe('loading a catalogue', () => {
-  it.each([
-    ['a byte order mark', (text: string) => `\uFEFF${text}`],
-    ['Windows line ends', (text: string) => text.replaceAll('\n', '\r\n')],
-    ['both', (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`],
-  ])('reads files with %s like plain ones', async (_name, change) => {
+  it('reads files with a byte order mark and Windows line ends like plain ones', async () => {
     const folder = await contentWith();
-    for (const file of await glob('**/*.{json,yaml,md}', { cwd: folder, absolute: true })) {
-      await writeFile(file, change(await readFile(file, 'utf8')));
-    }
-    const plain = await loadCatalogue(VALID_CONTENT);
+    for (const file of await glob('**/*.{json,yaml,md}', { cwd: folder, absolute: true }))
+      await writeFile(file, `\uFEFF${(await readFile(file, 'utf8')).replaceAll('\n', '\r\n')}`);
     const changed = await loadCatalogue(folder);
-    expect(changed.catalogue).toEqual(plain.catalogue);
+    expect(changed.catalogue).toEqual((await loadCatalogue(VALID_CONTENT)).catalogue);
     expect(changed.warnings).toEqual([]);
   });
 

@@ -22,14 +22,12 @@ describe('a citation in a text', () => {
     expect(JSON.stringify(body.tokens)).toContain('"href":"https://u.example/"');
   });
 
-  it('links to the entry in the source list if its source has no URL', () => {
-    const { body } = resolve('The [handbook](source:handbook) says so.', 'facts');
-    expect(body.links.map(({ href }) => href)).toEqual(['#source-2']);
-  });
-
-  it('adds its source to the list once', () => {
-    const text = '[One](source:facts), [two](source:handbook), [three](source:facts).';
-    expect(resolve(text, 'handbook').sources).toEqual(['handbook', 'facts']);
+  it('links to the entry in the source list if its source has no URL, which has each source once', () => {
+    const text =
+      'The [handbook](source:handbook) and [facts](source:facts) say so, [twice](source:handbook).';
+    const { body, sources } = resolve(text, 'facts');
+    expect(body.links.map(({ href }) => href)).toEqual(['#source-2', 'https://u.example/', '#source-2']);
+    expect(sources).toEqual(['facts', 'handbook']);
   });
 
   it('changes neither other links nor the parsed text', () => {

@@ -1,4 +1,4 @@
-import { rm, symlink } from 'node:fs/promises';
+import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../../testing/temporaryFolder.ts';
@@ -35,14 +35,6 @@ describe('a symbolic link in a content folder', () => {
       `products/b:1:1 ${CIRCLE}`,
     ]);
     expect(images).toEqual(IMAGES);
-  });
-
-  it('is nothing to a folder that is missing', async () => {
-    const folder = await contentWith();
-    await rm(path.join(folder, 'images'), { recursive: true });
-    const log = new ProblemLog();
-    expect((await contentReader(folder, 'left out')(log)).images).toEqual([]);
-    expect(problemLines(log.problems, folder)).toEqual([]);
   });
 
   it('is followed to any other folder or file of the content', async () => {
