@@ -7,10 +7,11 @@ import { contentWith, problemLines, productFile, rawProduct } from './testing.ts
 const LANDING = 'title: More {product:7}\ndescription: All but {product:7|this one}.\ncanonical: /products\n';
 const LEGAL = '---\ntitle: Terms\nslug: terms\nmetaDescription: Not {product:7|this}.\n---\n\n';
 
-/** The valid content with a text in each kind of place. */
+/** The valid content with a text in each kind of place, its first line where that takes no more. */
 async function loadWith(text: string, ...products: readonly Record<string, unknown>[]) {
+  const [line] = text.split('\n');
   const folder = await contentWith({
-    'landing/more.yaml': `${LANDING}verdict: '${text}'\nblocks:\n  - {title: One, description: '${text}'}\n`,
+    'landing/more.yaml': `${LANDING}verdict: '${line}'\nblocks:\n  - {title: One, description: '${line}'}\n`,
     'legal/terms.md': `${LEGAL}${text}\n\n[Gone](/product/nowhere)\n`,
     'products/90-more.json': productFile(rawProduct({}), ...products),
   });
@@ -42,13 +43,8 @@ describe('a product that a text names', () => {
     ['[All, {product:7|it} too](/products)', '[All, it too](/products)'],
     ['[All](/products), {product:7|it}', '[All](/products), [it](/product/tray-incubator)'],
   ])('is plain words in code and in the words of another link: %s', async (text, expected) => {
-    const folder = await contentWith({
-      'legal/terms.md': `${LEGAL}${text}\n`,
-      'products/90-more.json': productFile(rawProduct({})),
-    });
-    const { catalogue } = await loadCatalogue(folder);
-    const body = catalogue.legalPages.find(({ slug }) => slug === 'terms')?.body;
-    expect(body && writtenText(body).trim()).toBe(expected);
+    const { terms } = await loadWith(text);
+    expect(writtenText(terms.body).trim()).toBe(`${expected}\n\n[Gone](/product/nowhere)`);
   });
 
   it('leaves the places of what follows it in a markdown text', async () => {
@@ -80,20 +76,12 @@ describe('a product that a text names', () => {
   });
 });
 
-/** The valid content with a text and two products, of which one was withdrawn. */
-async function withTerms(text: string) {
-  const folder = await contentWith({
-    'products/30-tray.json': productFile(
-      rawProduct({ id: '9', slug: 'gone', status: 'discontinued', successor: '8' }),
-      rawProduct({ id: '8', slug: 'new', name: 'New "Tray" [2]' }),
-      rawProduct({}),
-    ),
-    'legal/terms.md': `${LEGAL}${text}\n`,
-  });
-  const { catalogue, warnings } = await loadCatalogue(folder);
-  const body = catalogue.legalPages.find(({ slug }) => slug === 'terms')?.body;
-  return { body, warnings: problemLines(warnings, folder).filter((line) => line.includes('terms')) };
-}
+const withTerms = (text: string) =>
+  loadWith(
+    text,
+    rawProduct({ id: '9', slug: 'gone', status: 'discontinued', successor: '8' }),
+    rawProduct({ id: '8', slug: 'new', name: 'New "Tray" [2]' }),
+  );
 
 it('warns where a text shows what was withdrawn, with its successor', async () => {
   const { warnings } = await withTerms('::product{id=9}\n\n::compare{ids="1,9,8"}\n\n::button{product=8}');
@@ -104,9 +92,9 @@ it('warns where a text shows what was withdrawn, with its successor', async () =
 });
 
 it('writes the name of a product into a directive so that it ends none of it', async () => {
-  const { body } = await withTerms('::product[Like the {product:8}.]{id=8 label="A &quot;{product:8}"}');
-  expect(body?.faults).toEqual([]);
-  expect(body?.tokens).toMatchObject([
+  const { terms } = await withTerms('::product[Like the {product:8}.]{id=8 label="A &quot;{product:8}"}');
+  expect(terms.body.faults).toEqual([]);
+  expect(terms.body.tokens.slice(0, 2)).toMatchObject([
     { type: 'space' },
     { directive: { words: 'Like the New ’Tray’ 2.', label: 'A "New ’Tray’ 2' } },
   ]);

@@ -48,55 +48,39 @@ describe('a duplicate slug', () => {
   });
 });
 
-it('a product is an incubator if one of its categories holds incubators, whatever its name', async () => {
-  const labels = `
+it.each([
+  [
+    'kind: incubator, includes: {turningType: manual}',
+    [
+      [['automatic-incubators'], false],
+      [['manual-incubators', 'poultry', 'warm'], true],
+      [['accessory'], false],
+    ],
+  ],
+  [
+    'kind: incubator, includes: {maxPrice: 65}',
+    [
+      [['automatic-incubators'], false],
+      [['manual-incubators', 'poultry'], true],
+      [['accessory'], false],
+    ],
+  ],
+])(
+  'a product is in the categories that it names, and as an incubator in those it fits: %s',
+  async (warm, expected) => {
+    const labels = `
 pages: []
 other:
   - {name: Automatic Incubators, slug: automatic-incubators, kind: mixed}
-  - {name: Manual Incubators, slug: manual-incubators, kind: mixed}
-  - {name: Poultry, slug: poultry, kind: commercial-incubator}
-  - {name: Accessories, slug: accessory, kind: accessory}
-`;
-  const folder = await contentWith({ 'categories.yaml': labels });
-  const { products } = (await loadCatalogue(folder)).catalogue;
-  expect(products.map(({ categories, isIncubator }) => [categories.at(-1), isIncubator])).toEqual([
-    ['automatic-incubators', false],
-    ['poultry', true],
-    ['accessory', false],
-  ]);
-});
-
-describe('the categories of a product', () => {
-  const ruled = (rule: string) => `
-pages: []
-other:
-  - {name: Automatic Incubators, slug: automatic-incubators, kind: incubator}
   - {name: Manual Incubators, slug: manual-incubators, kind: incubator}
-  - {name: Warm, slug: warm, kind: incubator, includes: ${rule}}
+  - {name: Warm, slug: warm, ${warm}}
   - {name: Poultry, slug: poultry, kind: mixed}
   - {name: Accessories, slug: accessory, kind: accessory}
 `;
-  const categoriesOf = async (rule: string) => {
-    const folder = await contentWith({ 'categories.yaml': ruled(rule) });
-    return (await loadCatalogue(folder)).catalogue.products.map(({ categories }) => categories);
-  };
-
-  it('are those that it names, then those whose rule it meets', async () => {
-    expect(await categoriesOf('{turningType: manual}')).toEqual([
-      ['automatic-incubators'],
-      ['manual-incubators', 'poultry', 'warm'],
-      ['accessory'],
-    ]);
-  });
-
-  it('are only those that it names if it is not an incubator', async () => {
-    expect(await categoriesOf('{maxPrice: 65}')).toEqual([
-      ['automatic-incubators', 'warm'],
-      ['manual-incubators', 'poultry'],
-      ['accessory'],
-    ]);
-  });
-});
+    const { products } = (await loadCatalogue(await contentWith({ 'categories.yaml': labels }))).catalogue;
+    expect(products.map(({ categories, isIncubator }) => [categories, isIncubator])).toEqual(expected);
+  },
+);
 
 describe('a link', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { describeFiles, formatSnippets } from './schemaCommand.ts';
 import { type DescribedFile, formatReference, type SchemaNode } from './schemaReference.ts';
@@ -47,68 +47,31 @@ it('offers the fields that a text needs as a snippet, and escapes what means som
   ]);
 });
 
-describe('the reference', () => {
+it('the reference describes each field once: whether it is required, its values, default and limits', () => {
+  const limits = z.strictObject({ min: z.int().default(3).describe('The least.') });
   const egg = z.strictObject({ day: z.int().describe('When it was laid.') });
-
-  it('describes each field: whether it is required, its values and its default', () => {
-    const schema = z.strictObject({
-      name: z.string().describe('What she is called.'),
-      color: z.enum(['red', 'black']).default('red').describe('Her color.'),
-      mood: z.enum(['calm', 'broody']).describe('`calm` or `broody`.'),
-    });
-    expect(linesOf(schema)).toEqual([
-      '- **`name`**: What she is called.',
-      '- `color`: Her color. One of `red`, `black`. Default: `red`.',
-      '- **`mood`**: `calm` or `broody`.',
-    ]);
+  const hen = z.strictObject({
+    name: z.string().describe('What she is called.'),
+    color: z.enum(['red', 'black']).default('red').describe('Her color.'),
+    mood: z.enum(['calm', 'broody']).describe('`calm` or `broody`.'),
+    eggs: z.array(egg).describe('What she has.'),
+    last: egg.describe('The last.'),
+    pros: z
+      .union([z.enum(['error', 'warning', 'off']), limits])
+      .prefault('off')
+      .describe('Entries.'),
   });
-
-  it('covers fields in lists, custom keys and unions', () => {
-    const nest = z.strictObject({ straw: z.boolean().describe('Whether it has straw.') });
-    expect(
-      linesOf(z.strictObject({ eggs: z.array(z.union([egg, nest])).describe('What she has.') })),
-    ).toEqual([
-      '- **`eggs[]`**: What she has.',
-      '  - **`day`**: When it was laid.',
-      '  - **`straw`**: Whether it has straw.',
-    ]);
-    expect(linesOf(z.record(z.string(), egg))).toEqual(['- **`*.day`**: When it was laid.']);
-  });
-
-  it('describes a group once, and a field within another once', () => {
-    const old = egg.extend({ by: z.string().describe('Who laid it.') });
-    const schema = z.strictObject({
-      first: egg.describe('The first.'),
-      last: egg.describe('The last.'),
-      oldest: old.describe('The oldest.'),
-    });
-    expect(linesOf(schema)).toEqual([
-      '- **`first`**: The first.',
-      '  - **`day`**: When it was laid.',
-      '- **`last`**: The last.',
-      '- **`oldest`**: The oldest.',
-      '  - **`by`**: Who laid it.',
-      '  - And **`day`**.',
-    ]);
-  });
-
-  it('describes a field of several files once, and names it in each', () => {
-    const nest = egg.extend({ straw: z.boolean().describe('Whether it has straw.') });
-    expect(linesOf(egg, nest)).toEqual([
-      '- **`day`**: When it was laid.',
-      '- And **`day`**.',
-      '- **`straw`**: Whether it has straw.',
-      '- And **`day`**.',
-    ]);
-  });
-
-  it.each([
-    ['off', 'Default: `off`, min 3.'],
-    ['warning', 'Default: min 3.'],
-  ] as const)('states the limits of a rule, and its severity if it is no warning', (severity, expected) => {
-    const limits = z.strictObject({ min: z.int().default(3).describe('The least.') });
-    const rule = z.union([z.enum(['error', 'warning', 'off']), limits]).prefault(severity);
-    const lines = linesOf(z.strictObject({ pros: rule.describe('Entries.') }));
-    expect(lines).toEqual([`- \`pros\`: Entries. ${expected}`]);
-  });
+  expect(linesOf(hen, egg.extend({ name: hen.shape.name }))).toEqual([
+    '- **`name`**: What she is called.',
+    '- `color`: Her color. One of `red`, `black`. Default: `red`.',
+    '- **`mood`**: `calm` or `broody`.',
+    '- **`eggs[]`**: What she has.',
+    '  - **`day`**: When it was laid.',
+    '- **`last`**: The last.',
+    '  - And **`day`**.',
+    '- `pros`: Entries. Default: `off`, min 3.',
+    '- And **`name`**.',
+    '- **`day`**: When it was laid.',
+    '- And **`name`**.',
+  ]);
 });

@@ -17,6 +17,12 @@ function idsOf({ products }: ReadContent): string[] {
   return products.map(({ value }) => value.id);
 }
 
+async function problemsIn(folder: string): Promise<string[]> {
+  const log = new ProblemLog();
+  await contentReader(folder, 'included')(log);
+  return problemLines(log.problems, folder);
+}
+
 describe('a reader of a content folder', () => {
   it('includes drafts, marked as such, or omits them', async () => {
     const folder = await contentWith(DRAFT);
@@ -62,9 +68,7 @@ describe('a reader of a content folder', () => {
       'products/40-tray.json': '',
     });
     await writeFile(path.join(folder, 'products/40-tray.json'), Buffer.from('[\n  "Café"\n]', 'latin1'));
-    const log = new ProblemLog();
-    await contentReader(folder, 'included')(log);
-    expect(problemLines(log.problems, folder)).toEqual([
+    expect(await problemsIn(folder)).toEqual([
       "products/30-tray.json:2:3 expected an object with fields, found 'Caf\uFFFD'",
       "products/30-tray.json:2:7 expected letters, found '\uFFFD' where one was lost as the file was saved; write it again",
       expect.stringMatching(
@@ -76,11 +80,9 @@ describe('a reader of a content folder', () => {
   it('reports a file whose name is not UTF-8', async () => {
     // Node reads such a name with this letter, and then finds no file.
     const folder = await contentWith({ 'images/a\uFFFDb.svg': 'x', 'articles/a\uFFFDb.md': 'x' });
-    const log = new ProblemLog();
-    await contentReader(folder, 'included')(log);
     const fault =
       "1:1 expected a name in UTF-8, found one with '\uFFFD' in place of a letter; rename the file";
-    expect(problemLines(log.problems, folder)).toEqual([
+    expect(await problemsIn(folder)).toEqual([
       `articles/a\uFFFDb.md:${fault}`,
       `images/a\uFFFDb.svg:${fault}`,
     ]);
@@ -89,9 +91,7 @@ describe('a reader of a content folder', () => {
   it('reports a pipe without waiting for its data', async () => {
     const folder = await contentWith();
     execFileSync('mkfifo', [path.join(folder, 'products/30-tray.json')]);
-    const log = new ProblemLog();
-    await contentReader(folder, 'included')(log);
-    expect(problemLines(log.problems, folder)).toEqual([
+    expect(await problemsIn(folder)).toEqual([
       'products/30-tray.json:1:1 expected a readable file, found a pipe, a socket or a device',
     ]);
   });
