@@ -13,17 +13,20 @@ describe('the progress of a command', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('is not shown before a second has passed, then ten times a second, in one line', () => {
-    const { written, terminal } = aTerminal();
-    const line = progressLine(terminal, describePages);
-    line.show(1, 9);
-    vi.advanceTimersByTime(1000);
-    line.show(2, 9);
-    line.show(3, 9);
-    vi.advanceTimersByTime(100);
-    line.show(4, 9);
-    expect(written).toEqual(['\r2 of 9 pages\u001b[K', '\r4 of 9 pages\u001b[K']);
-  });
+  it.each([true, false])(
+    'is shown after a second, ten times a second, in one line, on a terminal alone: %s',
+    (isTTY) => {
+      const { written, terminal } = aTerminal(isTTY);
+      const line = progressLine(terminal, describePages);
+      line.show(1, 9);
+      vi.advanceTimersByTime(1000);
+      line.show(2, 9);
+      line.show(3, 9);
+      vi.advanceTimersByTime(100);
+      line.show(4, 9);
+      expect(written).toEqual(isTTY ? ['\r2 of 9 pages\u001b[K', '\r4 of 9 pages\u001b[K'] : []);
+    },
+  );
 
   it('is cut where the terminal ends, and cleared only where it was shown', () => {
     const { written, terminal } = aTerminal();
@@ -34,14 +37,5 @@ describe('the progress of a command', () => {
     line.show();
     line.clear();
     expect(written).toEqual(['\ra line that is much\u001b[K', '\r\u001b[K']);
-  });
-
-  it('is not shown where there is no terminal', () => {
-    const { written, terminal } = aTerminal(false);
-    const line = progressLine(terminal, describePages);
-    vi.advanceTimersByTime(1000);
-    line.show(1, 9);
-    line.clear();
-    expect(written).toEqual([]);
   });
 });

@@ -188,13 +188,8 @@ describe('a folder that has to exist', () => {
   });
 });
 
-describe('the usage of a command', () => {
-  it('has dots behind arguments of which there may be several, and none behind a single one', () => {
-    const eggs = { kind: 'positional', type: oneOf(['hen', 'duck']), description: '' } as const;
-    const nest = { kind: 'positional', once: true, type: folder, description: '' } as const;
-    expect(formatUsage({ name: 'npm run hatch', options: { eggs } })).toBe(
-      'usage: npm run hatch -- [hen|duck]...',
-    );
-    expect(formatUsage({ name: 'npm run hatch', options: { nest } })).toBe('usage: npm run hatch -- [DIR]');
-  });
+it('the usage of a command has dots behind arguments of which there may be several', () => {
+  const nest = { kind: 'positional', once: true, type: folder, description: '' } as const;
+  expect(formatUsage(command)).toContain(' [hen|duck]... ');
+  expect(formatUsage({ name: 'npm run hatch', options: { nest } })).toBe('usage: npm run hatch -- [DIR]');
 });
