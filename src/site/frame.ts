@@ -215,11 +215,7 @@ export const MANIFEST_ICONS = [
   { icon: MASKABLE, purpose: 'maskable' },
 ];
 
-/**
- * The web manifest (https://www.w3.org/TR/appmanifest/): name, icons and colors of the site on a home screen, and what is asked for there
- * most. Addresses stay in sight, so that readers see where links to stores lead.
- * @param paper the color of the paper
- */
+/** The web manifest (https://www.w3.org/TR/appmanifest/). Addresses stay in sight: readers see where links to stores lead. */
 export function renderManifest(context: SiteContext, paper: string): string {
   const { catalogue, urls } = context;
   const { name, description } = catalogue.site;

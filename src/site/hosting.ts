@@ -80,10 +80,7 @@ interface HostedSite {
   readonly urls: Urls;
 }
 
-/**
- * The headers of a site's files. No header is in two rules that match one path: Netlify would send that of the last, and
- * Cloudflare both.
- */
+/** No header is in two rules that match one path: Netlify would send that of the last, and Cloudflare both. */
 export function headerRules({ routes, policies, files, urls }: HostedSite): HeaderRule[] {
   const rules: HeaderRule[] = [
     { pattern: '/*', headers: FOR_ALL },
@@ -114,10 +111,7 @@ function typeRule(file: string): HeaderRule[] {
   return [{ pattern: `/${escapeRuleAddress(encodeURI(file))}`, headers: { 'Content-Type': type } }];
 }
 
-/**
- * The sections of a site, such as `/product/*`, with the kinds of their pages. If there are too many, those with the fewest
- * pages have no rule: the same policy is in each page.
- */
+/** The sections of a site, such as `/product/*`; of too many the smallest have no rule: the same policy is in each page. */
 function sectionsOf(routes: readonly Route[]): [pattern: string, kinds: ReadonlySet<RouteKind>][] {
   const shown = routes.filter(({ kind, path }) => kind !== 'redirect' && !path.endsWith('.html'));
   const sections = groupBy(shown, ({ path }) =>

@@ -38,14 +38,12 @@ export function photoProps(path: string, use: PhotoUse, { catalogue, urls }: Sit
 
 export function galleryProps(gallery: readonly GalleryPicture[], context: SiteContext) {
   return gallery.flatMap(({ image, alt, caption = null }) => {
-    const photo = isSitePath(image) ? photoProps(image, 'gallery', context) : storePicture(image);
+    // Nobody knows the size of a store's picture: its place on the page is a square.
+    const photo = isSitePath(image)
+      ? photoProps(image, 'gallery', context)
+      : { src: image, width: 208, height: 208, srcset: null, sizes: '' };
     return photo ? [{ photo, alt, caption }] : [];
   });
-}
-
-/** A picture of a store's: nobody knows its size, so that its place on the page is a square. */
-function storePicture(src: string): PhotoProps {
-  return { src, width: 208, height: 208, srcset: null, sizes: '' };
 }
 
 export type GalleryProps = ReturnType<typeof galleryProps>;

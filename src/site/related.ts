@@ -62,10 +62,7 @@ export function guidesForEggs({ slug }: Pick<EggType, 'slug'>, context: PageCont
   return guidesWhere(({ preset }) => chosenIn(preset, 'eggType').includes(slug), context);
 }
 
-/**
- * The landing pages on a part of a category: those that preset it, or the way of turning by which it finds its products. One
- * that lists the same products names the category as its canonical page, and is left out.
- */
+/** The landing pages on a part of a category, by its slug or its way of turning; not one that lists the same products. */
 export function guidesForCategory(category: Category, context: PageContext): LinkProps[] {
   const { turningType }: CategoryRule = category.includes ?? {};
   const isPart = ({ preset }: LandingPage) =>

@@ -5,17 +5,10 @@ import { PAGES, type RouteKind } from './pages/registry.ts';
 import { canonicalPath, type Route } from './routes.ts';
 import { paths, type SitePath } from './urls.ts';
 
-/**
- * With more products than this, they have sharing pictures only if `site.yaml` asks for them: drawing 10,000 takes ten times as
- * long as the rest of a build, and their files are as large as all the others (docs/performance.md).
- */
+/** More products have sharing pictures only where `site.yaml` asks for them: drawing them takes most of a build (docs/performance.md). */
 const MANY_PRODUCTS = 500;
 
-/**
- * Chooses the picture of each page: its own card, else the card of its category or of the home page. A page with a picture of the
- * owner's has none.
- * @param pathOf names the picture of a card
- */
+/** The picture of each page: its own card, else that of its category or of the home page; none beside a picture of the owner's. */
 export function chooseSharedPictures(
   routes: readonly Route[],
   catalogue: Catalogue,

@@ -29,10 +29,7 @@ import { storeOf } from './products/stores.ts';
 import type { BylineProps } from './text/texts.ts';
 import { isSitePath, paths, type Urls, wholeAddress } from './urls.ts';
 
-/**
- * The crumbs of a page without the home page: Google asks for neither its crumb nor the address of the last one. Null for a
- * page just below the home page: a trail has two crumbs at least.
- */
+/** The crumbs without the home page, for which Google does not ask; null for fewer than two, which are no trail. */
 export function breadcrumbList(crumbs: readonly Crumb[], urls: Urls): BreadcrumbList | null {
   const trail = crumbs.slice(1);
   if (trail.length < 2) return null;
@@ -112,11 +109,7 @@ interface DatedText {
   readonly updatedAt: DateProps | null;
 }
 
-/**
- * The site and who makes it, said once by the home page. Google has shown no search box since November 2024
- * (https://developers.google.com/search/blog/2024/10/sitelinks-search-box); other readers of the data learn how the site is
- * searched (https://schema.org/SearchAction).
- */
+/** The site, how it is searched (https://schema.org/SearchAction), and who makes it, said once by the home page. */
 export function siteNodes({ name, icon, social }: Site, urls: Urls): readonly [WebSite, Organization] {
   const url = urls.absolute(paths.home);
   const profiles = social.map(({ href }) => href);

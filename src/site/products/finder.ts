@@ -30,10 +30,7 @@ export function finderDoors({ catalogue, urls, lists }: PageContext): DoorProps[
   return [...pages.slice(0, MOST_DOORS - 1), all];
 }
 
-/**
- * Whether a site has the incubator finder: it has an incubator, and eggs to ask about. The page stays if all of them were
- * withdrawn, which an audit may find out: links lead to it.
- */
+/** Whether a site has incubators to find; its page stays if an audit finds all of them withdrawn: links lead to it. */
 export function hasFinder({ products }: Pick<Catalogue, 'products'>): boolean {
   return products.some((product) => isForFinder(product) && product.eggTypes.length > 0);
 }

@@ -60,10 +60,7 @@ export function hatchPowerOf(product: Product, catalogue: Catalogue, eggs: Slug 
 
 export type CapacityByEggTypeProps = NonNullable<ReturnType<typeof capacityByEggTypeProps>>;
 
-/**
- * What an incubator holds of other eggs: one whose capacity counts hen eggs, and whose eggs are in something that takes other
- * sizes. A cup cut for a hen's egg takes one egg, however small. Null if no source states the size of its other eggs.
- */
+/** What an incubator for hen eggs holds of others, if its tray takes other sizes: a cup takes one egg, however small. */
 export function capacityByEggTypeProps(product: Product, { catalogue, urls }: SiteContext) {
   const { capacity } = product;
   if (!product.isIncubator || product.capacityCounts !== HEN || capacity === null) return null;

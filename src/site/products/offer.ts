@@ -141,10 +141,7 @@ export type PriceHistoryProps = NonNullable<ReturnType<typeof priceHistoryProps>
 
 const MOST_ROWS = 8;
 
-/**
- * What stores asked for a product before, the latest price first; null in a sample and where no price has changed. Shows nothing of
- * stores whose terms forbid to keep prices.
- */
+/** What stores whose terms allow it asked before, the latest price first; null in a sample and where no price has changed. */
 export function priceHistoryProps(
   product: Product,
   noted: readonly NotedPrice[],

@@ -109,10 +109,7 @@ function ranksBy(filters: Filters, middle: number): readonly ((product: Product)
   ];
 }
 
-/**
- * How often a number of eggs has to be doubled or halved to be near another. What holds no eggs is as far as one egg is; a number
- * that nobody states is farther than any.
- */
+/** How often a number of eggs has to be doubled or halved to be near another; one that nobody states is farther than any. */
 function stepsApart(capacity: number | null, middle: number): number {
   if (capacity === null) return Number.MAX_SAFE_INTEGER;
   return Math.round(Math.abs(Math.log2(Math.max(capacity, 1) / Math.max(middle, 1))));

@@ -50,10 +50,7 @@ function cardRows(product: Product, fields: readonly Field[]): Specification[] {
 
 const DECIDING = 5;
 
-/**
- * The facts that decide about a product, which open its page: of an incubator those that cards compare it by, with the price per egg,
- * and of anything else the first that are stated.
- */
+/** The facts that open a page: of an incubator those that cards compare it by, else the first that are stated. */
 export function decidingFacts(product: Product, words: FactWords): Fact[] {
   const labels = WORDS.specifications;
   if (!product.isIncubator)

@@ -66,10 +66,7 @@ function withTag(url: URL, store: Store, tag: string | undefined): URL {
   return url;
 }
 
-/**
- * The addresses of sources that a store publishes, such as the advice of a maker that sells: a link to one of them cites it, and
- * is none to buy.
- */
+/** The addresses of sources that a store publishes, such as a maker's advice: a link to one cites it, and is none to buy. */
 export const citedAtStores = memoizeByObject(
   ({ sources, stores }: Pick<Catalogue, 'sources' | 'stores'>): readonly string[] =>
     [...sources.values()]

@@ -11,10 +11,7 @@ import { photoMarkup, photoProps } from '../photos.ts';
 import { linkToStore } from '../products/stores.ts';
 import { escapeXml, hrefOf, isSitePath, type SiteContext } from '../urls.ts';
 
-/**
- * Returns a function that renders parts of a text as HTML; the ids of headings are unique in the whole text. Links to a store are tagged,
- * and marked if they are paid. HTML shows as text, but for comments, which are left out.
- */
+/** Returns a function that renders parts of a text; ids of headings are unique in the whole text, and HTML shows as text. */
 export function proseWriter(markdown: Markdown, context: SiteContext) {
   const marked = new Marked({ renderer: proseRenderer(markdown, context) });
   return (tokens: readonly Token[]): string => marked.parser([...tokens]);
