@@ -11,27 +11,16 @@ import { createUrls } from '../site/urls.ts';
 import { checkedSite, createPageReporter, logFindings } from './checkPages.ts';
 import { PAGE_CHECKS, UNIQUE } from './registry.ts';
 
-/** The valid content with every rule off but those of the given settings. */
-async function contentUnder(
-  settings: Record<string, string>,
-  files: Record<string, string>,
-): Promise<string> {
-  const site = await readFile(path.join(VALID_CONTENT, 'site.yaml'), 'utf8');
-  const rules = keysOf({ ...PAGE_CHECKS, ...UNIQUE }).map((name) => `  ${name}: ${settings[name] ?? 'off'}`);
-  const own = ['rules:', ...rules, ''];
-  return contentWith({
-    ...files,
-    'site.yaml': [site.replace(/^rules:(?:\n {2}.*)*/m, ''), ...own].join('\n'),
-  });
-}
-
-/** What the rules in force say of some pages of the valid content, written as given, by their paths; `files` are added to it. */
+/** What these rules alone say of some pages of the valid content, written as given, by their paths; `files` are added to it. */
 async function findings(
   settings: Record<string, string>,
   pages: Record<string, string>,
   files: Record<string, string> = {},
 ): Promise<string[]> {
-  const folder = await contentUnder(settings, files);
+  const site = await readFile(path.join(VALID_CONTENT, 'site.yaml'), 'utf8');
+  const rules = keysOf({ ...PAGE_CHECKS, ...UNIQUE }).map((name) => `  ${name}: ${settings[name] ?? 'off'}`);
+  const own = [site.replace(/^rules:(?:\n {2}.*)*/m, ''), 'rules:', ...rules, ''];
+  const folder = await contentWith({ ...files, 'site.yaml': own.join('\n') });
   const built = await loadCatalogue(folder);
   const log = new ProblemLog();
   const urls = createUrls('https://hatch.example/base/');

@@ -39,20 +39,18 @@ function contextWith(products: readonly Product[], list: PickList, page: object 
   return contextOf(catalogue);
 }
 
-describe('the list of a page with picks', () => {
-  const products = ['1', '2', '3'].map((id) => product(id, { price: money(`$${id}`) }));
-  const found = (page: object) =>
-    picksFirst(contextWith(products, listOf(['3', '2']), page)).map(({ message }) => message);
-
-  it('begins with them in its own order', () => {
-    expect(found({})).toEqual([]);
-  });
-
-  it('is found if its page sorts it otherwise', () => {
-    expect(found({ sort: 'price-low' })).toEqual([
+it.each([
+  [{}, []],
+  [
+    { sort: 'price-low' },
+    [
       "expected a list that begins with the picks 3, 2, found 1, 2; delete 'sort' of 'filtersConfig', or pick others",
-    ]);
-  });
+    ],
+  ],
+])('the list of a page begins with its picks, unless the page sorts it otherwise: %j', (page, expected) => {
+  const products = ['1', '2', '3'].map((id) => product(id, { price: money(`$${id}`) }));
+  const found = picksFirst(contextWith(products, listOf(['3', '2']), page));
+  expect(found.map(({ message }) => message)).toEqual(expected);
 });
 
 describe('the answer of the finder', () => {

@@ -52,6 +52,18 @@ async function checkAsJson(folder: string, ...args: string[]): Promise<LiveCheck
   return JSON.parse((await check(folder, '--format', 'json', ...args)).text);
 }
 
+/** Replaces parts of a file of a content folder, each text once. */
+async function edit(
+  folder: string,
+  name: string,
+  ...changes: readonly [from: string | RegExp, to: string][]
+) {
+  const file = path.join(folder, name);
+  const text = await readFile(file, 'utf8');
+  const edited = changes.reduce((changed, [from, to]) => changed.replace(from, to), text);
+  await writeFile(file, edited);
+}
+
 function linesOf(places: readonly { file: string; line: number }[]): string[] {
   return places.map(({ file, line }) => `${path.basename(file)}:${line}`).sort();
 }
@@ -67,8 +79,7 @@ describe('check:live', () => {
     const folder = await contentOf(name);
     const { tasks } = await checkAsJson(folder);
     const told = tasks.filter(({ isRefused }) => isRefused).flatMap(({ places }) => places);
-    const site = path.join(folder, 'site.yaml');
-    await writeFile(site, (await readFile(site, 'utf8')).replace('catalogue: sample', 'catalogue: live'));
+    await edit(folder, 'site.yaml', ['catalogue: sample', 'catalogue: live']);
     const refused = await loadCatalogue(folder).then(
       () => [],
       (error: unknown) => (error instanceof ContentError ? error.problems : Promise.reject(error)),
@@ -90,9 +101,7 @@ describe('check:live', () => {
   it('asks to delete the ratings of a store that forbids to show them', async () => {
     const folder = await contentOf('nothing-left');
     expect((await check(folder)).exitCode).toBe(0);
-    const stores = path.join(folder, 'stores.yaml');
-    const allowed = await readFile(stores, 'utf8');
-    await writeFile(stores, allowed.replace(/^( *)name: Amazon$/m, '$&\n$1ratings: false'));
+    await edit(folder, 'stores.yaml', [/^( *)name: Amazon$/gm, '$&\n$1ratings: false']);
     const { exitCode, text } = await check(folder);
     expect(exitCode).toBe(1);
     expect(text).toMatch(/^No rating that its store forbids to show \(\d+\): write null, or .*$/m);
@@ -102,13 +111,17 @@ describe('check:live', () => {
   it('names the facts that incubators leave open, and passes all the same', async () => {
     const folder = await contentOf('nothing-left');
     const before = await check(folder);
-    const candler = path.join(folder, 'products/20-candler.json');
-    const carton = (await readFile(candler, 'utf8')).replace('"capacity": 0', '"capacity": 12');
-    await writeFile(candler, carton.replace(/"humidity_control": "none",/, ''));
-    const file = path.join(folder, 'products/10-incubators.json');
-    const stated = await readFile(file, 'utf8');
-    const open = stated.replace('"manual"', '"unknown"').replace('"fan-based"', '"unknown"');
-    await writeFile(file, open.replace('"capacity": 12', '"capacity": null'));
+    const carton: [string, string][] = [
+      ['"capacity": 0', '"capacity": 12'],
+      ['"humidity_control": "none",', ''],
+    ];
+    await edit(folder, 'products/20-candler.json', ...carton);
+    const unstated: [string, string][] = [
+      ['"manual"', '"unknown"'],
+      ['"fan-based"', '"unknown"'],
+      ['"capacity": 12', '"capacity": null'],
+    ];
+    await edit(folder, 'products/10-incubators.json', ...unstated);
     const { exitCode, text } = await check(folder);
     expect([before.exitCode, exitCode]).toEqual([0, 0]);
     expect(before.text).not.toContain('left open');
@@ -158,13 +171,10 @@ describe('check:live', () => {
     const network =
       'networks:\n  awin:\n    hosts: [awin1.com]\n    publishers: ["7"]\n    links:\n      - /cread.php?awinaffid={publisher}&ued={target}\n';
     await appendFile(path.join(folder, 'stores.yaml'), network);
-    for (const name of ['10-incubators.json', '20-candler.json']) {
-      const file = path.join(folder, 'products', name);
-      const text = await readFile(file, 'utf8');
-      const through = (link: string) =>
-        `https://www.awin1.com/cread.php?awinaffid=7&ued=${encodeURIComponent(link)}`;
-      await writeFile(file, text.replace(/(?<=")https:\/\/www\.amazon\.com[^"]*/g, through));
-    }
+    const link = /(?<=")https:\/\/www\.amazon\.com/g;
+    const through = 'https://www.awin1.com/cread.php?awinaffid=7&ued=https%3A%2F%2Fwww.amazon.com';
+    for (const name of ['10-incubators.json', '20-candler.json'])
+      await edit(folder, `products/${name}`, [link, through]);
     const { exitCode, text } = await check(folder);
     expect(text).not.toContain('tag');
     expect(exitCode).toBe(0);
@@ -172,14 +182,9 @@ describe('check:live', () => {
 
   it('takes the name of a program for that of a store that is part of it', async () => {
     const folder = await contentOf('nothing-left');
-    const edit = async (file: string, from: string, to: string) =>
-      writeFile(
-        path.join(folder, file),
-        (await readFile(path.join(folder, file), 'utf8')).replaceAll(from, to),
-      );
-    await edit('stores.yaml', 'name: Amazon', 'name: Amazon.co.uk');
+    await edit(folder, 'stores.yaml', ['name: Amazon', 'name: Amazon.co.uk']);
     expect(await check(folder)).toMatchObject({ exitCode: 0 });
-    await edit('site.yaml', '  amazon: fixture-20', '  {}');
+    await edit(folder, 'site.yaml', ['  amazon: fixture-20', '  {}']);
     expect((await checkAsJson(folder)).tasks).toMatchObject([
       { name: 'tagOfEachStore' },
       { name: 'ownDisclosure' },
