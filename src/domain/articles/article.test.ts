@@ -1,25 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slugify } from '../slug.ts';
 import { type ArticleQuery, articleAddress, findArticles, NO_QUERY } from './article.ts';
 import { anArticle } from './testing.ts';
 
 const chicken = anArticle({
-  slug: slugify('chicken'),
   title: 'How Long Chicken Eggs Take',
   excerpt: 'Hatching takes 21 days.',
   category: 'Chicken Incubation',
   publishedAt: '2024-01-05',
 });
 const duck = anArticle({
-  slug: slugify('duck'),
   title: 'How Long Duck Eggs Take',
   excerpt: 'A week longer than a chicken.',
   category: 'Duck Incubation',
   publishedAt: '2024-01-15',
 });
 const general = anArticle({
-  slug: slugify('general'),
   title: 'The Universal Guide',
   excerpt: 'For every egg.',
   publishedAt: '2024-01-05',

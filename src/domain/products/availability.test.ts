@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { aFailure, anEntry } from '../links/testing.ts';
-import { aProduct } from '../testing.ts';
-import { availabilityOf, isOffered } from './availability.ts';
+import { availabilityOf } from './availability.ts';
 import type { ProductStatus } from './product.ts';
 
 const gone = anEntry({ verdict: 'gone', since: '2026-02-01' });
@@ -29,11 +28,4 @@ it.each([
   ['discontinued', DAY, gone, withdrawn('discontinued', '2026-02-01')],
 ] as const)('%s, checked on %s, with the ledger entry %o: %o', (status, checkedAt, entry, expected) => {
   expect(availabilityOf({ status: status satisfies ProductStatus, checkedAt }, entry)).toEqual(expected);
-});
-
-it.each([
-  [{ kind: 'withdrawn', reason: 'gone', since: null }, false],
-  [{ kind: 'out-of-stock', since: null }, true],
-] as const)('a product that is %o is offered: %s', (availability, isOffer) => {
-  expect(isOffered(aProduct({ availability }))).toBe(isOffer);
 });
