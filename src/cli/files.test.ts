@@ -1,7 +1,10 @@
-import { rm, symlink } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
+import { cacheFolder } from './cacheFolder.ts';
+import { claimFolder } from './claimFolder.ts';
 import { readWithin } from './files.ts';
 
 it('a file that was replaced by a link out of its folder is not read', async () => {
@@ -16,4 +19,30 @@ it('a file that was replaced by a link out of its folder is not read', async () 
   for (const name of ['/one.svg', '/two.svg']) {
     await expect(readWithin(closed, name)).rejects.toThrow(`${path.join(root, name)}: ${fault}`);
   }
+});
+
+it('a folder is taken over whose owner gives it up in this moment', async () => {
+  const folder = await temporaryFolder();
+  // A link to nowhere is there for a write, as the file of the owner was, and is gone for the read after it.
+  await symlink(path.join(folder, 'nowhere'), path.join(folder, 'pid'));
+  expect(() => claimFolder(folder, 'a build')).not.toThrow();
+  expect(() => claimFolder(folder, 'a build')).toThrow('expected no other build, found one that runs');
+});
+
+it('a cache that cannot be written to is replaced by one of the user alone, which is announced once', async () => {
+  // A file in its place stops root, too.
+  const [wanted, temporary] = [path.join(await temporaryFolder(), '.cache'), await temporaryFolder()];
+  await writeFile(wanted, 'a file');
+  vi.stubEnv('TMPDIR', temporary);
+  vi.stubEnv('HATCH_CACHE', '');
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+  const folder = cacheFolder(wanted);
+  expect(path.dirname(folder)).toBe(temporary);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(cacheFolder(wanted)).toBe(folder);
+  expect(error.mock.calls).toEqual([[`${wanted} cannot be written to: nothing is kept for the next run`]]);
 });
