@@ -1,6 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect, it } from 'vitest';
+import { replaced } from '../../testing/temporaryFolder.ts';
 import { checkPriceDays, checkTextDays } from '../days.ts';
 import { contentReader } from '../read/readContent.ts';
 import { contentWith, problemLines, productFile, rawProduct } from '../testing.ts';
@@ -45,23 +44,22 @@ async function textProblemsOf(content: string) {
 }
 
 it('a text that is of a day to come waits, which is no fault', async () => {
-  const content = await contentWith();
-  const article = path.join(content, 'articles/first-hatch.md');
-  const text = await readFile(article, 'utf8');
+  const later = (more: string) =>
+    contentWith({
+      'articles/first-hatch.md': replaced(/^publishedAt: .*$/m, `publishedAt: 2999-01-31${more}`),
+    });
   const waits = 'publishedAt: the text waits: a build on 2999-01-31 or later publishes it';
-  await writeFile(article, text.replace(/^publishedAt: .*$/m, 'publishedAt: 2999-01-31'));
-  expect(await textProblemsOf(content)).toEqual([`articles/first-hatch.md:9:14 ${waits}`]);
-  await writeFile(article, text.replace(/^publishedAt: .*$/m, 'publishedAt: 2999-01-31\ndraft: true'));
-  expect(await textProblemsOf(content), 'a draft').toEqual([]);
+  expect(await textProblemsOf(await later(''))).toEqual([`articles/first-hatch.md:9:14 ${waits}`]);
+  expect(await textProblemsOf(await later('\ndraft: true')), 'a draft').toEqual([]);
 });
 
 it('a text cannot have changed in the future', async () => {
   const legal = (updatedAt: string) =>
-    `---\ntitle: Terms\nslug: terms\nmetaDescription: The terms.\nupdatedAt: ${updatedAt}\n---\n\nBe kind.\n`;
-  const content = await contentWith({ 'legal/terms.md': legal('2026-11-24') });
-  expect(await textProblemsOf(content)).toEqual([
+    contentWith({
+      'legal/terms.md': `---\ntitle: Terms\nslug: terms\nmetaDescription: The terms.\nupdatedAt: ${updatedAt}\n---\n\nBe kind.\n`,
+    });
+  expect(await textProblemsOf(await legal('2026-11-24'))).toEqual([
     'legal/terms.md:5:12 updatedAt: expected a date that is not in the future, found 2026-11-24; correct it',
   ]);
-  await writeFile(path.join(content, 'legal/terms.md'), legal('2026-11-22'));
-  expect(await textProblemsOf(content)).toEqual([]);
+  expect(await textProblemsOf(await legal('2026-11-22'))).toEqual([]);
 });

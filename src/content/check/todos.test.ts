@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type Changes, replaced } from '../../testing/temporaryFolder.ts';
 import { loadCatalogue } from '../loadCatalogue.ts';
 import { contentReader } from '../read/readContent.ts';
 import { contentWith, problemLines, productFile, rawProduct, VALID_CONTENT } from '../testing.ts';
 import { ContentError, ProblemLog } from './problem.ts';
 import { todosOf } from './todos.ts';
-
-/** The file of the valid content, changed. */
-async function changed(file: string, ...changes: readonly (readonly [string | RegExp, string])[]) {
-  const text = await readFile(path.join(VALID_CONTENT, file), 'utf8');
-  return changes.reduce((result, [from, to]) => result.replace(from, () => to), text);
-}
 
 /** The lines of the first hatch that are still to be written, counted from the first of its body. */
 async function linesToWrite(body: string): Promise<number[]> {
@@ -24,7 +19,7 @@ async function linesToWrite(body: string): Promise<number[]> {
 }
 
 /** What loading a content folder says of it. */
-async function problemsOf(files: Record<string, string>): Promise<string[]> {
+async function problemsOf(files: Changes): Promise<string[]> {
   const content = await contentWith(files);
   try {
     const { warnings, notes } = await loadCatalogue(content);
@@ -38,13 +33,10 @@ async function problemsOf(files: Record<string, string>): Promise<string[]> {
 describe('a text that begins with TODO', () => {
   it('is one whose first word is TODO, in capitals', async () => {
     const lead = (value: string) =>
-      changed('pages.yaml', [/description: Step.*/, `description: '${value} write'`]);
-    expect(await problemsOf({ 'pages.yaml': await lead('TODO:') })).toEqual([
-      expect.stringContaining('guides.description'),
-    ]);
-    expect(await problemsOf({ 'pages.yaml': await lead('TODO') })).toHaveLength(1);
-    for (const value of ['TODOS', 'Todo:', 'What TODO:'])
-      expect(await problemsOf({ 'pages.yaml': await lead(value) }), value).toEqual([]);
+      problemsOf({ 'pages.yaml': replaced(/description: Step.*/, `description: '${value} write'`) });
+    expect(await lead('TODO:')).toEqual([expect.stringContaining('guides.description')]);
+    expect(await lead('TODO')).toHaveLength(1);
+    for (const value of ['TODOS', 'Todo:', 'What TODO:']) expect(await lead(value), value).toEqual([]);
   });
 
   const TABLE = '| Egg | Days |\n| --- | --- |\n';
@@ -60,11 +52,7 @@ describe('a text that begins with TODO', () => {
   });
 
   it('is a warning that names the first place, and all lines of the file', async () => {
-    const site = await changed(
-      'site.yaml',
-      [/tagline: .*/, 'tagline: TODO'],
-      [/description: Three.*/, 'description: "TODO: more"'],
-    );
+    const site = replaced(/tagline: .*\ndescription: Three.*/, 'tagline: TODO\ndescription: "TODO: more"');
     expect(await problemsOf({ 'site.yaml': site })).toEqual([
       "site.yaml:2:10 tagline: expected each text to be written, found 2 texts that begin with 'TODO' in lines 2, 3; write what is meant",
     ]);
@@ -102,31 +90,25 @@ it('a price of 0 stands for one that nobody has looked up', async () => {
 });
 
 it('what a draft has to be written is a note, of a live catalogue as well', async () => {
+  const article = await readFile(path.join(VALID_CONTENT, 'articles/first-hatch.md'), 'utf8');
+  const draft = article.replace('"1"', '"2"').replace('slug: first-hatch', 'slug: second\ndraft: true');
   const files = {
     'products/30-tray.json': productFile(rawProduct({ draft: true, description: 'TODO' })),
-    'articles/2.md': await changed(
-      'articles/first-hatch.md',
-      ['"1"', '"2"'],
-      ['slug: first-hatch', 'slug: second\ndraft: true'],
-      [/^## .*/m, 'TODO'],
-    ),
+    'articles/2.md': draft.replace(/^## .*/m, 'TODO'),
   };
   const expected = [
     expect.stringMatching(/30-tray.*each text of a draft/),
     expect.stringMatching(/2\.md:.* body: /),
   ];
   expect((await problemsOf(files)).toSorted().toReversed()).toEqual(expected);
-  const live = await changed('site.yaml', ['catalogue: sample', 'catalogue: live']);
+  const live = replaced('catalogue: sample', 'catalogue: live');
   const ofLive = await problemsOf({ ...files, 'site.yaml': live });
   expect(ofLive.filter((text) => text.includes('TODO'))).toEqual([]);
 });
 
 it('a live catalogue refuses what is still to be written', async () => {
-  const site = await changed(
-    'site.yaml',
-    ['catalogue: sample', 'catalogue: live'],
-    [/tagline: .*/, 'tagline: TODO'],
-  );
+  const site = (text: string) =>
+    text.replace('catalogue: sample', 'catalogue: live').replace(/tagline: .*/, 'tagline: TODO');
   expect(await problemsOf({ 'site.yaml': site })).toContainEqual(
     expect.stringContaining('tagline: expected each text in a live catalogue to be written, found 1 text'),
   );
