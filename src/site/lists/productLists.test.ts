@@ -1,10 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Catalogue, LandingPage } from '../../content/catalogue.ts';
-import { slugify } from '../../domain/slug.ts';
 import { aProduct, idsOf, money, productId } from '../../domain/testing.ts';
-import { pageMeta } from '../head.ts';
-import { buildRoutes, namedPages } from '../routes.ts';
-import { sitemapFiles } from '../sitemaps.ts';
 import { catalogue, contextOf } from '../testing.ts';
 import { listAllProducts, listCategory, listLandingPage } from './productLists.ts';
 
@@ -14,8 +10,6 @@ const changed: Catalogue = {
   products: [
     aProduct({
       id: productId('7'),
-      slug: slugify('old-dome'),
-      name: 'Old Dome',
       availability: { kind: 'withdrawn', reason: 'discontinued', since: null },
     }),
     ...catalogue.products,
@@ -52,23 +46,9 @@ it('a landing page offers its facets and those of its preset, so that a removed 
   expect(facets.map(({ key }) => key)).toEqual(['turningType', 'priceRange']);
 });
 
-describe('a withdrawn product', () => {
-  it('leaves landing pages: their cards, the data behind them, and the counts that come of it', () => {
-    const list = listLandingPage(page, contextOf(changed));
-    expect(list).toEqual(listLandingPage(page, context));
-    expect(idsOf(list.products)).toEqual(['1', '2']);
-    expect(list.page.scope).toEqual({ kind: 'offered' });
-  });
-
-  it('keeps its page, its place in the sitemap and its name for the 404 page, and shows no price in searches', () => {
-    const routes = buildRoutes(changed);
-    const route = routes.find(({ path }) => path === '/product/old-dome');
-    expect(sitemapFiles(routes, contextOf(changed), () => null)[0]?.read()).toContain(
-      '<loc>https://hatch.example/product/old-dome/</loc>',
-    );
-    expect(namedPages(routes, changed)).toContainEqual(['/product/old-dome/', 'Old Dome']);
-    expect(route && pageMeta(route, changed).description).toBe(
-      'For up to 12 chicken eggs. Hatches eggs. See the specifications of Old Dome and what else we know about it.',
-    );
-  });
+it('a withdrawn product leaves landing pages: their cards, the data behind them, and the counts that come of it', () => {
+  const list = listLandingPage(page, contextOf(changed));
+  expect(list).toEqual(listLandingPage(page, context));
+  expect(idsOf(list.products)).toEqual(['1', '2']);
+  expect(list.page.scope).toEqual({ kind: 'offered' });
 });

@@ -8,25 +8,21 @@ import { discountPercent } from './rankings.ts';
 
 const context = contextOf(catalogue);
 
-it.each([
-  ['amazon', 'https://www.amazon.com/dp/B01', 'Buy Now on Amazon', 'Ad'],
-  ['amazon', 'https://www.amazon.com/s?k=egg', 'Buy Now on Amazon', 'Ad · search'],
-  ['walmart', 'https://www.walmart.com/ip/1', 'Buy Now on Walmart', null],
-  ['walmart', null, 'Buy Now on Walmart', 'search'],
-])('the button to %s with the link %s says "%s", with the mark "%s"', (store, link, label, note) => {
-  const product = aProduct({ store: slugify(store), link });
-  expect(buyProps(product, context)).toMatchObject({ kind: 'link', label, note });
-});
+const FOR_SALE = { kind: 'for-sale' } as const;
+const OUT = { kind: 'out-of-stock', since: null } as const;
 
-it('says the same of a link to what is out of stock', () => {
-  const availability = { kind: 'out-of-stock', since: null } as const;
-  const product = aProduct({ link: 'https://www.amazon.com/dp/B01', availability });
-  expect(buyProps(product, context)).toMatchObject({ label: 'Check Stock on Amazon', note: 'Ad' });
-});
+it.each([
+  [FOR_SALE, 'link', 'Buy Now on Amazon'],
+  [OUT, 'out-of-stock', 'Check Stock on Amazon'],
+])(
+  'the button of a product that is %j names the store, and is marked as an ad',
+  (availability, kind, label) => {
+    const product = aProduct({ link: 'https://www.amazon.com/dp/B01', availability });
+    expect(buyProps(product, context)).toMatchObject({ kind, label, note: 'Ad' });
+  },
+);
 
 describe('a product of several stores', () => {
-  const FOR_SALE = { kind: 'for-sale' } as const;
-  const OUT = { kind: 'out-of-stock', since: null } as const;
   const GONE = { kind: 'withdrawn', reason: 'gone', since: null } as const;
   const at = (...availabilities: readonly Availability[]) => {
     const offers = availabilities.map((availability, place) =>

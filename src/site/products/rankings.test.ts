@@ -5,14 +5,7 @@ import type { Availability, Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, idsOf, money, productId, slugs } from '../../domain/testing.ts';
 import { shortlist } from './comparison.ts';
-import {
-  bestFitting,
-  bestValue,
-  featuredProducts,
-  ratedProducts,
-  recommendedProducts,
-  topRated,
-} from './rankings.ts';
+import { bestFitting, bestValue, featuredProducts, recommendedProducts, topRated } from './rankings.ts';
 
 const GONE: Availability = { kind: 'withdrawn', reason: 'gone', since: '2026-02-01' };
 const OUT_OF_STOCK: Availability = { kind: 'out-of-stock', since: null };
@@ -39,10 +32,6 @@ describe('a withdrawn product', () => {
     const byId = new Map(all.map((product) => [product.id, product]));
     const relatedProducts = ['d', 'out', 's', 'unknown', 'a'].map(productId);
     expect(ids(recommendedProducts({ relatedProducts }, byId))).toBe('d, s, a');
-  });
-
-  it('stays in the list of reviews, which contains only rated products', () => {
-    expect(ids(ratedProducts([rated('none', null), out, rated('worst', 0)]))).toBe('out, worst');
   });
 });
 
