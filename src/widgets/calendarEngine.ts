@@ -1,4 +1,4 @@
-import { EGG_COUNT } from '../domain/hatch/batchFields.ts';
+import { EGG_COUNT } from '../domain/hatch/batch.ts';
 import {
   type BatchChoice,
   batchesOf,

@@ -9,10 +9,10 @@ import {
   type ReadCompareState,
   readCompareQuery,
   shardOfSlug,
+  suggestProducts,
   writeCompareQuery,
 } from '../domain/compare/comparison.ts';
 import { conclude } from '../domain/compare/conclusion.ts';
-import { suggestProducts } from '../domain/compare/suggestProducts.ts';
 import { slugOf, withoutProduct } from '../domain/compare/tray.ts';
 import { sayCount } from '../domain/counted.ts';
 import { say } from '../domain/say.ts';

@@ -2,6 +2,7 @@ import type { BuyProps, PriceDateProps, ProductTeaserProps } from '../cards.ts';
 import type { QueryPairs } from '../list/queryString.ts';
 import type { Money } from '../money.ts';
 import { say } from '../say.ts';
+import { wordsOf } from '../search/words.ts';
 import { isSlug } from '../slug.ts';
 import { namesWithout } from '../text.ts';
 import { WORDS } from '../words.ts';
@@ -182,4 +183,26 @@ export function factsInEggs(
         label === WORDS.specifications.capacity ? say(WORDS.specifications.notSoldFor, { kind: name }) : null,
     };
   });
+}
+
+/** More than a phone shows at once. */
+const MOST_SUGGESTED = 8;
+
+export function suggestProducts(
+  products: readonly ChosenProduct[],
+  typed: string,
+  taken: readonly string[],
+): ChosenProduct[] {
+  const wanted = singularWords(typed);
+  if (wanted.length === 0) return [];
+  return products
+    .filter(({ slug, name }) => {
+      const words = singularWords(name);
+      return !taken.includes(slug) && wanted.every((start) => words.some((word) => word.startsWith(start)));
+    })
+    .slice(0, MOST_SUGGESTED);
+}
+
+function singularWords(text: string): string[] {
+  return wordsOf(text).map((word) => word.replace(/(?<=\p{L}{2})s$/u, ''));
 }

@@ -12,8 +12,7 @@ import { say } from '../say.ts';
 import { TEMPERATURE_UNITS, type TemperatureUnit } from '../temperature.ts';
 import { readTypedNumber } from '../typedNumber.ts';
 import { WORDS } from '../words.ts';
-import type { Batch } from './batch.ts';
-import { EGG_COUNT, parseSetDate } from './batchFields.ts';
+import { type Batch, EGG_COUNT, parseSetDate } from './batch.ts';
 import type { CivilDate } from './civilDate.ts';
 import { AIRS, type Air, type HatchSpecies } from './hatchSpecies.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanName } from './batchFields.ts';
+import { cleanName } from './batch.ts';
 import { type KeptBatch, MOST_CHARACTERS, mergeKept, parseKept, printKept } from './keptBatches.ts';
 import type { LogEntry } from './logEntry.ts';
 import { aKeptBatch, civil, dateArbitrary } from './testing.ts';

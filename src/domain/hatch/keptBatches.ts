@@ -4,7 +4,7 @@ import { say } from '../say.ts';
 import { isKeyOf } from '../table.ts';
 import { jsonOrNull } from '../text.ts';
 import { WORDS } from '../words.ts';
-import { cleanName, EGG_COUNT, INVISIBLE, parseSetDate } from './batchFields.ts';
+import { cleanName, EGG_COUNT, INVISIBLE, parseSetDate } from './batch.ts';
 import { type CivilDate, parseCivilDate } from './civilDate.ts';
 import { AIRS, type Air, type HatchDays, type HatchSpecies } from './hatchSpecies.ts';
 import { type EntryOf, LONGEST_NOTE, type LogEntry, type LogKind, printEntry, sortLog } from './logEntry.ts';

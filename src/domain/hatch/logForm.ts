@@ -4,7 +4,7 @@ import { fahrenheitOf, TEMPERATURE_UNITS, type TemperatureUnit } from '../temper
 import { jsonOrNull } from '../text.ts';
 import { type NumberLimits, readTypedNumber, writeTypedNumber } from '../typedNumber.ts';
 import { WORDS } from '../words.ts';
-import { EGG_COUNT } from './batchFields.ts';
+import { EGG_COUNT } from './batch.ts';
 import { type CivilDate, parseCivilDate } from './civilDate.ts';
 import type { KeptBatch } from './keptBatches.ts';
 import { LONGEST_NOTE, type LogEntry, type LogKind, tallyOf } from './logEntry.ts';

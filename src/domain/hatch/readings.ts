@@ -1,10 +1,8 @@
 import type { Range } from '../range.ts';
 import type { HatchPhase, HatchSpecies } from './hatchSpecies.ts';
+import type { EntryOf } from './logEntry.ts';
 
-export interface Reading {
-  readonly degrees: number | null;
-  readonly humidity: number | null;
-}
+type Reading = Pick<EntryOf<'reading'>, 'degrees' | 'humidity'>;
 
 /** What is wrong with a reading. `hot` and `cold` harm eggs within hours; `warm` and `cool` only over days. */
 export type ReadingFault = 'hot' | 'warm' | 'cool' | 'cold' | 'dry' | 'damp';

@@ -3,12 +3,9 @@ import { compareText } from '../text.ts';
 import { type Batch, lossByDay, lossPercent } from './batch.ts';
 import { type CivilDate, daysBetween } from './civilDate.ts';
 import type { HatchSpecies } from './hatchSpecies.ts';
+import type { EntryOf } from './logEntry.ts';
 
-export interface Weight {
-  readonly on: CivilDate;
-  readonly eggs: number;
-  readonly grams: number;
-}
+type Weight = Omit<EntryOf<'weight'>, 'kind'>;
 
 /** Whether eggs dry as they should: `dry` ones have lost too much, `damp` ones too little. */
 type Drying = 'right' | 'dry' | 'damp';

@@ -1,5 +1,5 @@
 import { html, type View } from '#ui';
-import { EGG_COUNT } from '../../domain/hatch/batchFields.ts';
+import { EGG_COUNT } from '../../domain/hatch/batch.ts';
 import {
   type BatchChoice,
   CALENDAR_VIEWS,

@@ -1,5 +1,5 @@
 import { html, type View } from '#ui';
-import { cleanName, LONGEST_NAME } from '../../domain/hatch/batchFields.ts';
+import { cleanName, LONGEST_NAME } from '../../domain/hatch/batch.ts';
 import { statusLine, underWay } from '../../domain/hatch/batchStatus.ts';
 import { type BatchChoice, type CalendarState, choicesOf } from '../../domain/hatch/calendarState.ts';
 import { writeDate } from '../../domain/hatch/civilDate.ts';

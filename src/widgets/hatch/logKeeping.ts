@@ -1,5 +1,5 @@
 import { html, type View } from '#ui';
-import { cleanName, EGG_COUNT, parseSetDate } from '../../domain/hatch/batchFields.ts';
+import { cleanName, EGG_COUNT, parseSetDate } from '../../domain/hatch/batch.ts';
 import { AIRS } from '../../domain/hatch/hatchSpecies.ts';
 import { type KeptBatch, printKept } from '../../domain/hatch/keptBatches.ts';
 import { type LogUnits, WEIGHT_UNITS } from '../../domain/hatch/logForm.ts';
