@@ -57,7 +57,6 @@ describe('the headers of a site', () => {
       'Content-Security-Policy',
       "default-src 'none';script-src 'sha256-a=' 'self' 'sha256-d=';frame-ancestors 'none'",
     ],
-    ['/blog/', 'Content-Security-Policy', OF_BLOG],
     ['/blog/turning/', 'Content-Security-Policy', OF_BLOG],
     ['/pictures/products/1.svg', 'Content-Security-Policy', undefined],
     ['/feed.xml', 'Content-Type', 'application/atom+xml; charset=utf-8'],

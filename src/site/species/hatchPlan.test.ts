@@ -138,10 +138,6 @@ describe('the days of a hatch', () => {
     },
   );
 
-  it('have no lockdown that would follow the hatch', () => {
-    expect(scheduleOf({ ...bare, stop_turning_day: [stops(21)] }).lastTurn).toBe('pip');
-  });
-
   it('can always be drawn: turning, lockdown and hatch follow each other inside the drawing', () => {
     const day = fc.integer({ min: 1, max: 120 });
     const span = fc.tuple(day, day).map(([a, b]) => hatches(Math.min(a, b), Math.max(a, b)));
