@@ -114,13 +114,8 @@ describe('a reader with a cache from earlier runs', () => {
         },
       });
       const log = new ProblemLog();
-      const {
-        images: __,
-        photos: _____,
-        publishedUntil: ______,
-        ledger: ___,
-        ...read
-      } = await contentReader(folder, drafts, caches)(log);
+      const content = await contentReader(folder, drafts, caches)(log);
+      const { images, photos, publishedUntil, ledger, ...read } = content;
       const entries = Object.values(read).flatMap((part): WithOrigin<unknown>[] => [part ?? []].flat());
       const placed = entries.map(({ value, origin }) => ({
         value,

@@ -5,10 +5,8 @@ import { originOfFile } from './sourceFile.ts';
 
 it('takes braces around a great many blanks for text', () => {
   const log = new ProblemLog();
-  const entry = {
-    value: { title: `{{${'\t'.repeat(5000)},${'\t'.repeat(5000)}}` },
-    origin: originOfFile('a.md'),
-  };
+  const title = `{{${'\t'.repeat(5000)},${'\t'.repeat(5000)}}`;
+  const entry = { value: { title }, origin: originOfFile('a.md') };
   expect(settingFilling([], log)(entry)).toBe(entry);
   expect(log.problems).toEqual([]);
 });
