@@ -108,14 +108,17 @@ async function firefoxTab(browser: PuppeteerBrowser): Promise<BrowserTab> {
         page = await newPage();
         hasSteppedBack = false;
       }
-      await page.setViewport({ width, height: 800 });
+      await page.setViewport({ width, height: 800 }).catch((error: unknown) => {
+        // Firefox ESR 140 sets the size, and has no orientation to set.
+        if (!/unknown command emulation.setScreenOrientationOverride/.test(String(error))) throw error;
+      });
       await page.goto(new URL(address, inject('sites').usual.address).href);
     },
     click: (selector) => clickMiddle(page, selector),
     async choose(selector, value) {
       await page.select(selector, value);
     },
-    type: (selector, text) => page.locator(selector).fill(text),
+    type: (selector, text) => fillField(page, selector, text),
     // Puppeteer's own steps wait for a load, which a page that Firefox has kept does not have.
     back() {
       hasSteppedBack = true;
@@ -125,6 +128,17 @@ async function firefoxTab(browser: PuppeteerBrowser): Promise<BrowserTab> {
     errors,
     close: () => browser.close(),
   };
+}
+
+/** Gives a field a value. Puppeteer's own locators wait in the page, where the policy runs no script of theirs. */
+async function fillField(page: PuppeteerPage, selector: string, text: string): Promise<void> {
+  await page.focus(selector);
+  await page.evaluate((value) => {
+    const field = document.activeElement;
+    if (!(field instanceof HTMLInputElement)) throw new Error('expected a field with the focus');
+    field.value = value;
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  }, text);
 }
 
 /** Clicks the middle of an element once it can be seen. Puppeteer's own clicks wait in the page, where no script may run. */
