@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
 import type { CardBrand } from '../../../templates/sharing/drawSharingCard.ts';
 import { readAdvances, TextLayout } from '../../../templates/sharing/textLayout.ts';
@@ -91,6 +90,9 @@ function sharingPath({ picture, heading, facts }: SharingCard, drawnWith: Hash):
   return `/og/${hash('sha256', drawnWith + shown, 'hex').slice(0, 10)}.png`;
 }
 
+/** Pictures drawn at once, so that the thread pool has some while this thread renders pages. */
+const AT_ONCE = 4;
+
 /** Writes the sharing pictures. Those that neither the last build nor the picture cache has are drawn on the thread pool of Node. */
 export async function writeSharingPictures(
   drawings: readonly SharingDrawing[],
@@ -115,7 +117,7 @@ export async function writeSharingPictures(
       reportProgress('pictures for shared links', total - missing.length, total);
     }
   };
-  await Promise.all(Array.from({ length: os.availableParallelism() }, drawNext));
+  await Promise.all(Array.from({ length: AT_ONCE }, drawNext));
   removeOldFiles(pictureCache);
 }
 
