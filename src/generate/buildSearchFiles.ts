@@ -20,7 +20,7 @@ import { hashOf } from './hash.ts';
 import { StepCache } from './remember.ts';
 import { type BuiltFile, hashedFile } from './stagedFiles.ts';
 
-/** As large as a file of postings, and one of results, gets before the next one begins, in characters. */
+/** The most characters in a file of postings, and in one of results. */
 const POSTINGS_SIZE = 16_000;
 const RESULTS_SIZE = 32_000;
 

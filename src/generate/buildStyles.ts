@@ -122,7 +122,7 @@ function sourceOf(name: string): Promise<string> {
 
 /** The sheets of the styles that scripts bring along, by the names that these have in their sources. */
 const SHEETS: Readonly<Record<string, readonly string[]>> = {
-  /** What the engine of lists styles with that which most pages show by it alone. */
+  /** Styles of what most pages show only once the list engine runs. */
   LIST_STYLES: ['src/widgets/list/list.css', 'templates/styles/chips.css'],
   /** What the entry of lists styles the open sheet of filters with. */
   SHEET_STYLES: ['src/widgets/list/sheet.css'],
@@ -132,7 +132,7 @@ const SHEETS: Readonly<Record<string, readonly string[]>> = {
   BATCH_LINE_STYLES: ['src/widgets/batchLine.css'],
   KEPT_STYLES: ['src/widgets/calendar/keptList.css'],
   TRAY_STYLES: ['src/widgets/compare/tray.css'],
-  /** What the script of all pages styles the compare buttons with, which need it. */
+  /** Styles of the compare buttons, which work only with the script on every page. */
   COMPARE_BUTTON_STYLES: ['src/widgets/compare/compareButton.css'],
 };
 

@@ -188,7 +188,7 @@ function shortenSources(of: Market): Plugin {
   return {
     name: 'shorten-sources',
     setup({ onLoad }) {
-      // What is put in needs no module, and all words would weigh more than any script.
+      // The values are inlined, so these modules can be empty; all the words would outweigh any script.
       onLoad({ filter: /[\\/]src[\\/]domain[\\/](?:market|words)\.ts$/ }, () => ({
         contents: 'export const market = undefined; export const WORDS = undefined;',
       }));

@@ -9,7 +9,7 @@ import type { StagedFile } from './stagedFiles.ts';
 /** Makes the bytes that are sent in place of a file's own. The same file gives the same bytes. */
 type Compress = (contents: Buffer) => Promise<Buffer>;
 
-/** What of a site is text. Pictures and fonts are compressed already, and source maps are read by developers alone. */
+/** The text files of a site. Pictures and fonts are compressed already, and source maps are read by developers alone. */
 const TEXT = /\.(?:html|css|js|json|xml|svg|txt|webmanifest)$/;
 
 /** A file with fewer bytes fits into one packet as it is. */
@@ -18,7 +18,7 @@ const LEAST_BYTES = 1024;
 /** Brotli's highest level takes more than twice the time of this one, for 2.5% fewer bytes of a page. */
 const BROTLI_LEVEL = 10;
 
-/** zstd's number for its level (https://facebook.github.io/zstd/zstd_manual.html), which older types of Node do not know. */
+/** zstd's number for its level (https://facebook.github.io/zstd/zstd_manual.html), which older Node type definitions lack. */
 const ZSTD_LEVEL_PARAMETER = 100;
 
 /** The highest level, 19, takes three times the time, for 0.5% fewer bytes of a page. */

@@ -5,7 +5,7 @@ import { displayPath } from '../content/read/sourceFile.ts';
 /** The day of the last commit of each file of a content folder, an ISO date by the file's name in messages. */
 export type CommitDates = ReadonlyMap<string, string>;
 
-/** Whatever a user has set: names as they are, and no more in the log than is asked for. */
+/** Overrides the user's git settings: unquoted names, and no extra lines in the log. */
 const SETTINGS = ['core.quotePath=false', 'color.ui=false', 'log.showSignature=false'].flatMap((setting) => [
   '-c',
   setting,

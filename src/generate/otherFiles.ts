@@ -49,7 +49,7 @@ export function asSiteFile({ path, contents }: BuiltFile): SiteFile {
   return { path, read: () => contents };
 }
 
-/** The files of a site that are no pages and no lists of it, whatever they are called: those of the owner, and the editor. */
+/** Files that are neither pages, sitemaps nor feeds of the site, whatever their names: those of the owner, and the editor. */
 export function foreignFiles({ publicFiles, site }: Pick<Catalogue, 'publicFiles' | 'site'>): string[] {
   return [...publicFiles.map(({ path }) => path.slice(1)), ...(site.cms ? ADMIN_FILES : [])];
 }

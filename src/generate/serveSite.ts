@@ -45,7 +45,7 @@ export async function serveSite(folder: string, port: number): Promise<ServedSit
 async function siteListener(folder: string, base: string): Promise<RequestListener> {
   const rules = parseHeaders(await readBuilt(folder, HEADERS_FILE));
   const onNoMatch = answerNotFound(await readBuilt(folder, '404.html'));
-  // By its ETag a browser asks whether a file has changed. Without one sirv forbids to keep it: no page would be kept for Back.
+  // By its ETag a browser asks whether a file has changed. Without one sirv forbids caching, and no page would be kept for Back.
   const files = sirv(folder, {
     dev: true,
     etag: true,

@@ -73,7 +73,7 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
     reviews: texts('products/reviews', reviewSchema),
     legalPages: texts('legal', legalPageSchema),
   };
-  // So does it with other fields.
+  // The same text also gives other entries when the declared fields differ.
   const readWithFields = memoizeLast((fields: readonly Field[]) => {
     const hashed = hash('sha256', JSON.stringify(fields), 'base64url');
     const ofFields: TextCaches | undefined = own && ((kind) => own(`${kind}, fields ${hashed}`));
@@ -91,7 +91,7 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
     await warnOfUnreadFiles(folder, log);
     const images = await readImages(folder, log);
     const species = readSingle.species(log);
-    // A species that is misspelt may be missing: then placeholders stay as they are.
+    // A misspelled species may be missing: then placeholders stay as they are.
     const isSound = species !== null && !log.hasErrorsIn(species.origin.file);
     const fill = settingFilling(isSound ? species.value : null, log);
     const found = keysOf(readSingle).map((key) => {
@@ -100,11 +100,11 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
     });
     const files: ReadSingles = { ...Object.fromEntries(found), species };
     const read = files.fields && readWithFields(files.fields.value);
-    // Nobody knows what these may have without the fields.
+    // Without the declared fields, these cannot be validated.
     if (!read) log.rejected.add('products').add('landing');
     return {
       ...files,
-      // Other texts of products stay as they are at the store.
+      // The other texts of products stay as the store wrote them.
       products: ((await read?.products(log)) ?? []).map((product) => {
         const { value, origin } = fill({ value: { faq: product.value.faq }, origin: product.origin });
         return value.faq === product.value.faq ? product : { value: { ...product.value, ...value }, origin };

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { ProblemLog } from '../check/problem.ts';
 import { photoReader } from './readPhotos.ts';
 
-const MOVES = 'expected a picture that stands still, found one that moves; save one frame of it';
+const MOVES = 'expected a still picture, found an animated one; save one frame of it';
 
 /** What is read of a picture, and the messages about it, from its bytes. */
 async function readOf(name: string, bytes: Buffer) {

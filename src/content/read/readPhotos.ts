@@ -23,7 +23,7 @@ const HEAVY_SVG = 1000;
 const FOREIGN =
   /\.(?:heic|heif|tiff?|psd|bmp|jxl|jp2|jfif|jpe|apng|svgz|dng|raw|cr[23]|nef|arw|orf|rw2|raf)$/i;
 
-/** Enters into the version of a photo: raise it when the files that are made of the same bytes change. */
+/** Part of a photo's version: raise it when the same photo should give different files. */
 const RECIPE = 1;
 
 /** Creates a reader that measures pictures, and logs what must not be published; a known stamp is not read again. */
@@ -138,4 +138,4 @@ function foreign(image: string): string {
   return `expected a picture that all browsers show, found ${show(ending)}, which most do not; ${mend}${ofPhones}`;
 }
 
-const ANIMATED = 'expected a picture that stands still, found one that moves; save one frame of it';
+const ANIMATED = 'expected a still picture, found an animated one; save one frame of it';

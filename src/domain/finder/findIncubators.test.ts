@@ -9,7 +9,7 @@ import { type Answers, HANDS } from './answers.ts';
 import { type Found, findIncubators } from './findIncubators.ts';
 import { incubatorsOf } from './gatherIncubators.ts';
 import type { Request } from './limits.ts';
-import type { Shown } from './tell.ts';
+import type { Shown } from './splitReasons.ts';
 import { anIncubator, asking, type Facts, incubatorsArbitrary, known, requestArbitrary } from './testing.ts';
 
 const FAN = { heatingMethod: 'fan-based' } as const;

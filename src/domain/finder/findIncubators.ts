@@ -9,11 +9,11 @@ import type { Answers, Use } from './answers.ts';
 import type { Criterion, FinderProduct, Incubators } from './incubators.ts';
 import { type Limit, limitsOf, type Request } from './limits.ts';
 import { type Loosened, loosenedAnswer } from './loosen.ts';
-import { type Judged, type Shown, type Told, tell } from './tell.ts';
+import { type Judged, type Shown, type SplitReasons, splitReasons } from './splitReasons.ts';
 import { type Wish, wishesOf } from './wishes.ts';
 
 const SHOWN = 3;
-/** Room for so many eggs is not too much for any number. */
+/** Room for up to this many eggs is never too much. */
 const SMALL_BATCH = 12;
 
 export interface Found {
@@ -23,8 +23,8 @@ export interface Found {
   readonly doubtful: number;
   /** How many each limit leaves out, each incubator counted under the first limit that it misses. */
   readonly leftOut: readonly string[];
-  readonly best: Told;
-  readonly maybe: Told;
+  readonly best: SplitReasons;
+  readonly maybe: SplitReasons;
   /** The nearest, if none fits or may fit; null if there are no incubators. */
   readonly nearest: Shown | null;
   readonly loosened: Loosened | null;
@@ -66,9 +66,9 @@ export function findIncubators(
       const count = ranks.filter(({ missed }) => missed === limit).length;
       return count === 0 ? [] : [`${formatCount(count)} ${limit.missed}`];
     }),
-    best: tell(best, criteria, picks),
-    maybe: tell(maybe, criteria),
-    nearest: tell(nearest ? [nearest] : [], criteria).shown[0] ?? null,
+    best: splitReasons(best, criteria, picks),
+    maybe: splitReasons(maybe, criteria),
+    nearest: splitReasons(nearest ? [nearest] : [], criteria).shown[0] ?? null,
     loosened: loosenedAnswer(
       limits,
       (limit) => ranks.filter(({ unmet }) => unmet.length === 1 && unmet[0] === limit),
@@ -148,7 +148,7 @@ function distanceOf({ product, room, unmet }: Rank): number {
   return distances.reduce((sum, distance) => sum + 1 + distance, 0);
 }
 
-/** How many eggs are meant where nobody says how many. */
+/** The number of eggs assumed when the visitor gives none. */
 const USUAL: Readonly<Record<Use, ClosedRange>> = {
   any: { min: 12, max: 24 },
   first: { min: 8, max: 24 },

@@ -60,9 +60,9 @@ function withoutLinks(list: PickList): PickList {
   return { ...list, picks: list.picks.map((pick) => ({ ...pick, ...plain(pick) })) };
 }
 
-/** A small battery or generator carries so many watts for hours. */
+/** The most watts that a small battery or generator can supply for hours. */
 const LOW_WATTS = 50;
-/** An incubator for so many kinds of eggs takes what the year brings. */
+/** An incubator for at least this many kinds of eggs suits mixed hatches. */
 const MANY_KINDS = 4;
 
 interface StatedWish {
@@ -125,7 +125,7 @@ const STATED_WISHES: readonly StatedWish[] = [
     points: { 'use=mixed': 2 },
     judge: ({ eggTypes: { length } }) => {
       const words = length === 1 ? WORDS.reasons.oneKind : say(WORDS.reasons.kinds, { count: length });
-      // That no eggs are named is said by the limit.
+      // If no eggs are named, the limit already says so.
       return judged(length || null, (kinds) => kinds >= MANY_KINDS, [words, words, '']);
     },
   },

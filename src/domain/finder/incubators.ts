@@ -45,7 +45,7 @@ export function pointsKey<K extends 'hands' | 'use' | 'power'>(key: K, answer: A
 export interface IndexedWish {
   readonly points: Points;
   readonly says: readonly Reason[];
-  /** The number of what it says, by the rows of products. */
+  /** For each row of products, the index of its reason in `says`. */
   readonly rows: readonly number[];
 }
 

@@ -188,7 +188,7 @@ function within(budget: number, symbol: CurrencySymbol): Limit {
   };
 }
 
-/** Met by a 12 V input. How long a battery lasts is not known. A machine of which neither is stated runs on the mains. */
+/** Met by a 12 V input. How long a battery lasts is not known. An incubator that states neither is assumed to need mains power. */
 function offGrid(): Limit {
   const missed = WORDS.reasons.mains;
   return {

@@ -4,7 +4,7 @@ import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
 import { assumedFor } from './answers.ts';
 import type { Limit, Request } from './limits.ts';
-import type { Judged } from './tell.ts';
+import type { Judged } from './splitReasons.ts';
 
 /** A change of one answer, with what it adds in words. */
 export interface Loosened {
@@ -16,7 +16,7 @@ export interface Loosened {
 /** How far a number is changed, and how far if nothing fits. */
 const STEP = { some: 0.25, none: 0.5 };
 
-/** The change of one answer that adds the most incubators. A small change of a number goes before who turns the eggs. */
+/** The change of one answer that adds the most incubators. A small change of a number is preferred to a change of who turns the eggs. */
 export function loosenedAnswer(
   limits: readonly Limit[],
   leftOut: (limit: Limit) => readonly Judged[],

@@ -30,7 +30,7 @@ function wishesForEggs(request: Request): Wish[] {
     points: 0,
     judge: (product, held) => [held ? 'met' : 'unknown', sayRoom(product, held, request)],
   };
-  /** Made for some eggs is what counts them, or names them before others. */
+  /** Made for these eggs: its capacity counts them, or it lists them first. */
   const madeFor: Wish = {
     points: 1.5,
     judge: ({ capacityCounts, eggTypes }) =>

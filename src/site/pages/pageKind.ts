@@ -66,7 +66,7 @@ export interface PageKind<E, P> {
   readonly routes: (catalogue: Catalogue) => readonly KindRoute<E>[];
   readonly meta: (entity: E, catalogue: Catalogue) => PageMeta;
   readonly fields: PageFields;
-  /** From the home page to this page, by whose name others suggest it; empty on a page outside the tree. */
+  /** The trail from the home page to this page; others suggest the page by its last name. Empty on a page outside the tree. */
   readonly breadcrumbs: (entity: E, catalogue: Catalogue) => readonly Crumb[];
   /** The canonical path; null keeps the page out of search engines. Default: its own path. */
   readonly canonical?: (path: SitePath, entity: E) => SitePath | null;

@@ -5,7 +5,7 @@ import { slugOf } from '../../domain/compare/tray.ts';
 import type { Found } from '../../domain/finder/findIncubators.ts';
 import type { Reason } from '../../domain/finder/incubators.ts';
 import { eggsIn, type FinderData, listQuery, type Request } from '../../domain/finder/limits.ts';
-import type { Shown, Told } from '../../domain/finder/tell.ts';
+import type { Shown, SplitReasons } from '../../domain/finder/splitReasons.ts';
 import { formatCount } from '../../domain/money.ts';
 import { say } from '../../domain/say.ts';
 import { capitalized, listOf } from '../../domain/text.ts';
@@ -72,7 +72,7 @@ function change(label: string, key: string, value: string, actions: FinderAction
   return button(label, 'change', () => actions.change(key, value));
 }
 
-function sharedView({ shared }: Told): View | null {
+function sharedView({ shared }: SplitReasons): View | null {
   if (shared.length === 0) return null;
   return html`<p>${say(WORDS.finder.each, { reasons: listOf(shared.map(([, text]) => text)) })}</p>`;
 }

@@ -16,17 +16,17 @@ export interface Shown {
   readonly reasons: readonly Reason[];
 }
 
-export interface Told {
+export interface SplitReasons {
   readonly shown: readonly Shown[];
   readonly shared: readonly Reason[];
 }
 
-/** Tells incubators apart. What is unknown of all of them is not worth a word, unless they may fail a limit by it. */
-export function tell(
+/** Splits reasons into shared and individual ones; a shared unknown is left out, unless a limit may fail by it. */
+export function splitReasons(
   all: readonly Judged[],
   criteria: readonly Criterion[],
   picks: readonly ProductPick[] = [],
-): Told {
+): SplitReasons {
   const [first, ...others] = all;
   const isShared = (criterion: Criterion) =>
     others.length > 0 &&
