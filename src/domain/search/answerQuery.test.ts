@@ -122,6 +122,22 @@ it('a query that asks what a page is for finds the page first, unless it names a
   expect(await find('which incubator under $50')).not.toContain('tool');
 });
 
+it('a query for incubators of a bird finds the list of them before a shorter text that says as much', async () => {
+  const documents: TestDocument[] = [
+    { text: 'Duck eggs in an incubator', carries: duck },
+    { text: `Incubator for duck eggs: ${'price and size, '.repeat(10)}`, carries: [...duck, incubator] },
+  ];
+  const found = await answerQuery('duck incubator', testIndex(documents, { meanings: MEANINGS }));
+  expect(found.documents).toEqual([1, 0]);
+});
+
+it('a query to buy something also finds it where the text does not say that it is sold', async () => {
+  const texts = ['Buy a thermometer', 'Thermometer', 'Buy eggs', 'Ducks', 'Geese', 'Quail'];
+  const documents = texts.map((text) => ({ text }));
+  const found = await answerQuery('buy thermometer', testIndex(documents));
+  expect(found.documents).toEqual([0, 1]);
+});
+
 describe('a query for products', () => {
   const products: readonly Name[] = ['small', 'large', 'medium', 'thermometer', 'withdrawn'];
   it.each<[string, Name[]]>([

@@ -26,6 +26,9 @@ const SENTENCE = 6;
 /** A question is answered by a page rather than by a product. */
 const ASKED = 2;
 
+/** That a list is of incubators says little beside its bird, but more than that a product is one, which most are. */
+const OF_LIST = 0.2;
+
 /** What documents may lack of a query of more parts than `SHORT`, and of a question, whose words are many: the least telling parts. */
 const SHORT = 3;
 const LACKING = 0.3;
@@ -101,9 +104,12 @@ function weigh({ meaning, words, isNumber }: QueryPart, asked: Asked, isNarrowed
   const { pages } = asked.index;
   const said = words.map(({ meant }) => weightsOf(meant, asked));
   const carriers = meaning && carriersOf(meaning.term, asked);
-  const isStrict = meaning?.kind === 'store' || (meaning?.kind === 'noun' && isNarrowed);
-  // That a page is for it says most; that a product is an incubator, which most are, says nothing.
-  const telling = meaning?.kind === 'page' ? 2 : meaning?.kind === 'noun' ? 0 : 1;
+  const isNoun = meaning?.kind === 'noun';
+  const isStrict = meaning?.kind === 'store' || (isNoun && isNarrowed);
+  // That a page is for it says most.
+  const telling = meaning?.kind === 'page' ? 2 : 1;
+  const ofPage = isNoun ? (isNarrowed ? 0 : OF_LIST) : telling;
+  const ofProduct = isNoun ? 0 : telling / 2;
   return new Float64Array(asked.index.documents).map((_, document) => {
     const isProduct = document >= pages;
     let sum = 0;
@@ -115,7 +121,7 @@ function weigh({ meaning, words, isNumber }: QueryPart, asked: Asked, isNarrowed
     }
     if (isNumber && isProduct) return 1 + sum;
     const own = carriers?.[document] ?? 0;
-    if (own > 0) return sum + 1 + (own * telling) / (isProduct ? 2 : 1);
+    if (own > 0) return sum + 1 + own * (isProduct ? ofProduct : ofPage);
     return hasAll && !(isStrict && isProduct) ? sum : 0;
   });
 }

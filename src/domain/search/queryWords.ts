@@ -64,7 +64,7 @@ export const QUERY_WORDS: QueryWords = {
     'it its just may me must my no of off on or our out over should so that the their them then there these they this to too ' +
     'up was we were will with would you your ' +
     'cant wont',
-  asking: 'how why what when which where who can long many much often take best good',
+  asking: 'how why what when which where who can long many much often take best good buy get got',
   questions:
     '^\\s*(?:how|why|what|when|which|where|who|can|may|is|are|do|does|should|will)\\b|\\b(?:or|vs|versus)\\b|\\?\\s*$',
   figures:

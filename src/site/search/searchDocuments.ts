@@ -44,7 +44,7 @@ const ADVICE = 0.5;
 const SHARES = {
   Guide: 1.2,
   Help: 1.2,
-  'Egg page': 1.2,
+  'Egg page': 1.3,
   'Buying guide': 1.5,
   Article: 1,
   Tool: 1,
