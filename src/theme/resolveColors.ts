@@ -1,4 +1,5 @@
 import type { Origin, ProblemLog } from '../content/check/problem.ts';
+import { groupBy } from '../domain/groupBy.ts';
 import { keysOf } from '../domain/table.ts';
 import { contrastOf, failingPairs, isDark, type Pair } from './colors.ts';
 import { nearestColor, readColor } from './conversion.ts';
@@ -9,7 +10,7 @@ import type { Hex, OwnColors, OwnToken, Scheme, SchemeName, Theme, Token } from 
 type WrittenColors = NonNullable<Theme['colors']>;
 type Report = (scheme: SchemeName, token: OwnToken, message: string) => void;
 
-/** Derives the colors of a theme. Logs each that is none, and each pair whose contrast is too small, with the nearest color that mends it. */
+/** Derives the colors of a theme. Logs each that is none, and each color whose contrast is too small, with the nearest that mends it. */
 export function resolveColors(
   { light = {}, dark = {} }: WrittenColors,
   origin: Origin,
@@ -58,28 +59,22 @@ function printScheme({ buy, link, highlight, star }: SetColors): Scheme {
   return deriveScheme('light', { paper: WHITE, surface: WHITE, band: WHITE }, kept);
 }
 
-/** Reports each pair without contrast at the color that the owner can change, with the nearest that passes beside those proposed before. */
+/** Reports each color that the owner can change and that lacks contrast, by its worst pair, with the nearest that passes beside those proposed before. */
 function reportContrast(name: SchemeName, set: SetColors, otherSet: SetColors, report: Report): void {
   const scheme = deriveScheme(name, set, otherSet);
-  const failing = failingPairs(scheme)
-    .filter((pair, index, all) => index === all.findIndex((other) => looksLike(pair, other, scheme)))
-    .map((pair) => ({ pair, token: changeable(pair, set) }));
+  const failing = groupBy(failingPairs(scheme), (pair) => changeable(pair, set));
+  const shareOf = (pair: Pair) => contrastOf(pair, scheme[pair.front], scheme[pair.ground]) / pair.least;
   let proposed = set;
-  for (const token of new Set(failing.map((failure) => failure.token))) {
+  for (const [token, pairs] of failing) {
     const mended = nearestColor(scheme[token], (color) => {
       const tried = { ...proposed, [token]: color };
       const left = failingPairs(deriveScheme(name, tried, otherSet));
       return !left.some((pair) => changeable(pair, tried) === token);
     });
     if (mended) proposed = { ...proposed, [token]: mended };
-    for (const { pair } of failing.filter((failure) => failure.token === token))
-      report(name, token, describeFailure(pair, token, scheme, mended));
+    const [worst] = pairs.toSorted((a, b) => shareOf(a) - shareOf(b));
+    if (worst) report(name, token, describeFailure(worst, token, scheme, mended));
   }
-}
-
-/** Whether two pairs show the same colors for the same purpose. */
-function looksLike(one: Pair, other: Pair, scheme: Scheme): boolean {
-  return one.front === other.front && one.what === other.what && scheme[one.ground] === scheme[other.ground];
 }
 
 /** The color of a pair that the owner set, foreground first; otherwise the page background, from which all others derive. */
@@ -100,7 +95,8 @@ function describeFailure(pair: Pair, token: OwnToken, scheme: Scheme, mended: He
 }
 
 function mendOf(token: OwnToken, other: Token, scheme: Scheme, mended: Hex | null): string {
-  if (mended === null) return `no color passes on all that ${token} is shown with: change ${other} as well`;
+  if (mended === null)
+    return `no color passes on all that ${token} is shown with: change another color as well`;
   if (mended === scheme[token]) return `it passes with what is proposed for ${other}`;
   return `the nearest color that passes is '${mended}'`;
 }
