@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Document, isMap, isSeq, parseDocument, visit, type YAMLMap } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, parseDocument, visit, type YAMLMap } from 'yaml';
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import { ProblemLog } from '../content/check/problem.ts';
 import { citedSources } from '../content/check/references.ts';
@@ -22,8 +22,8 @@ const FACTS = [
 
 /**
  * Copies facts into a folder that has everything else that a content folder needs: categories, egg types, stores, fields, the guides of the
- * eggs, help, plates, species and sources, as far as the answers keep them and they are referred to. Picks stay behind, because they are products;
- * of products that texts name, the names stay, and their boxes do not.
+ * eggs, help, plates, species and sources, as far as the answers keep them and they are referred to. Picks and the verdicts that name
+ * products stay behind, since the site has other products; elsewhere names stay, and boxes of products do not.
  */
 export async function carryOver(
   from: string,
@@ -42,6 +42,10 @@ export async function carryOver(
     if (!existsSync(path.join(to, name))) return;
     await editYaml(path.join(to, name), (document) => {
       visit(document, {
+        Pair: (_, { key, value }) =>
+          isScalar(key) && key.value === 'verdict' && isScalar(value) && namesProduct(value.value)
+            ? visit.REMOVE
+            : undefined,
         Scalar: (_, node) => {
           if (typeof node.value === 'string') node.value = withoutProducts(node.value);
         },
@@ -111,6 +115,10 @@ export async function carryOver(
   for (const [name, text] of await readTexts(to))
     if (/^(?:guides|help)\//.test(name))
       await writeFile(path.join(to, name), freshGuide(withoutProducts(text), paths));
+}
+
+function namesProduct(text: unknown): boolean {
+  return String(text).search(NAMED_PRODUCT) >= 0;
 }
 
 /** The species of the eggs, and those whose figures a text uses. */

@@ -6,7 +6,7 @@ import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { contentWith, problemLines, VALID_CONTENT } from '../content/testing.ts';
 import { buildSite } from '../generate/buildSite.ts';
 import { filesOf, once } from '../generate/testing.ts';
-import { appended, temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
+import { appended, replaced, temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import type { Answers } from './answers.ts';
 import { type FreshSite, writeSite } from './writeSite.ts';
 
@@ -63,6 +63,10 @@ const carried = once(async () => {
   const from = await contentWith({
     'safety.yaml': SAFETY,
     'fields.yaml': field('box', 'all') + field('lid', '[poultry, accessory]') + field('roost', '[poultry]'),
+    'categories.yaml': replaced(
+      'slug: manual-incubators',
+      'slug: manual-incubators\n    verdict: Get {product:1|the box}.',
+    ),
     'help/power-out.md': appended('\n::plate{name=rest}\n\nSee [the first hatch](/blog/first-hatch).\n'),
     'sources.yaml': appended('- {id: unused, publisher: A, title: B, kind: book, read: 2026-11-21}\n'),
     [GUIDE]: (text) => `\ufeff${text}::product{id=1}\n::button[Buy]{product=2}\n`,
@@ -109,6 +113,13 @@ describe('a fresh content folder', () => {
     ]);
     expect(safety[1]?.text).toBe('Ask, say Box Incubator for 40 Eggs.');
     expect([...sources.keys()]).toContain('printed-handbook');
+  });
+
+  it('recommends no product of another site', async () => {
+    const { categories } = await carried();
+    expect(categories.map(({ slug, verdict }) => [slug, verdict])).toEqual([
+      ['manual-incubators', undefined],
+    ]);
   });
 
   it('has help, and the plates that its texts show', async () => {
