@@ -97,6 +97,11 @@ describe('a new product', () => {
     expect(products.at(-1)).toMatchObject({ capacity: 24, ...sale, offers });
   });
 
+  it('states no number of eggs that its title does not count', async () => {
+    const { products } = await begun({ kind: 'product', title: 'Box' });
+    expect(products.at(-1)).toMatchObject({ capacity: null });
+  });
+
   it('is the one that an import finds by its name', async () => {
     const { content, run } = await openContent();
     const title = `Straße 7 ${'long '.repeat(20)}name`;

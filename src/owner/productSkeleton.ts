@@ -128,11 +128,9 @@ function priceOf(
 /** What every product of a category is by its rule, with the eggs that the title counts; all else stays unknown until the editor looks it up. */
 function factsOf({ kind, includes = {} }: CategoryLabel, title: string) {
   if (!holdsIncubators(kind)) return {};
+  const counted = /\b(\d{1,4})[- ]eggs?\b/i.exec(title)?.[1];
   return {
-    capacity: Math.min(
-      Number(/\b(\d{1,4})[- ]eggs?\b/i.exec(title)?.[1] ?? 12),
-      includes.maxCapacity ?? 9999,
-    ),
+    capacity: counted === undefined ? null : Math.min(Number(counted), includes.maxCapacity ?? 9999),
     turning_type: includes.turningType ?? UNKNOWN,
     humidity_control: includes.humidityControl ?? UNKNOWN,
     heating_method: includes.heatingMethod ?? UNKNOWN,
