@@ -54,11 +54,20 @@ function taken(folder: string, purpose: string, other: string): UserError {
   );
 }
 
+/** Whether a process has ended, and only waits for its parent to ask how (Linux, proc(5)). */
+function isZombie(pid: number): boolean {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
 /** Whether a process is running. Signal 0 is never sent: the system tells whether it could be. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     // It runs, but for another user.
     return codeOf(error) === 'EPERM';

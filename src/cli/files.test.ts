@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -28,6 +30,19 @@ it('a folder is taken over whose owner gives it up in this moment', async () => 
   expect(() => claimFolder(folder, 'a build')).not.toThrow();
   expect(() => claimFolder(folder, 'a build')).toThrow('expected no other build, found one that runs');
 });
+
+it.runIf(process.platform === 'linux')(
+  'a folder is taken over from a killed process that nobody has waited for',
+  async () => {
+    const folder = await temporaryFolder();
+    // The second sleep takes the place of the shell, and does not wait for the first.
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+    onTestFinished(() => void parent.kill());
+    const [pid] = await once(parent.stdout, 'data');
+    await writeFiles(folder, { pid: String(pid) });
+    await vi.waitFor(() => expect(() => claimFolder(folder, 'a build')).not.toThrow(), 5000);
+  },
+);
 
 it('a cache that cannot be written to is replaced by one of the user alone, which is announced once', async () => {
   // A file in its place stops root, too.
