@@ -12,7 +12,7 @@ const WHOLE = /^\{\{([^{}]*)\}\}$/;
 
 /**
  * Creates a function that fills placeholders such as `{{chicken.forced}}`: the id of a species and a field of its setting, here
- * `99.5°F (37.5°C)`. It logs unknown settings and malformed placeholders: two braces and a species, or a setting that lacks a brace.
+ * `99.5°F (37.5°C)`. It logs unknown settings and malformed placeholders: whatever stands in two braces, and a setting that lacks one.
  * Other braces are text.
  * @param species null if their file has errors; then texts stay as they are
  */
@@ -26,7 +26,7 @@ export function settingFilling(
   const ids = new Set(species.map(({ id }) => id));
   /** Whether braces are probably meant as a placeholder. */
   const isMeant = (written: string, whole: string | undefined, name: string) =>
-    whole?.includes('.') ||
+    (whole !== undefined && !/^\s*prod/i.test(whole)) ||
     texts.has(name) ||
     (written.startsWith('{{') && ids.has(/^[\w-]+/.exec(name)?.[0] ?? ''));
   return (entry) =>
@@ -36,7 +36,8 @@ export function settingFilling(
       if (!isMeant(written, whole, name)) return written;
       if (whole === undefined || !texts.has(name)) {
         const meant = nearest(name, texts.keys());
-        const hint = meant ? `did you mean '{{${meant}}}'?` : 'correct it, or add it there';
+        const example = meant ?? texts.keys().next().value ?? 'chicken.forced';
+        const hint = meant ? `did you mean '{{${example}}}'?` : `write such as '{{${example}}}'`;
         const message = `expected a setting of species.yaml, found ${show(written)}; ${hint}`;
         log.error(entry.origin, isBody(path) ? ['body', offset] : path, message);
       }
