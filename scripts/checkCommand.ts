@@ -13,10 +13,12 @@ export const checkCommand = defineCommand({
   example: 'npm run check',
   async run({ content }) {
     const isBuilt = await succeeds(buildCommand, '--strict', '--content', content);
+    const textsAreSound = await succeeds(lintContentCommand, '--content', content);
+    // What was built before is another site.
+    if (!isBuilt) console.log(`\n${lintSiteCommand.name} waits for a build without problems`);
     const parts = [
       isBuilt,
-      await succeeds(lintContentCommand, '--content', content),
-      // What was built before is another site.
+      textsAreSound,
       isBuilt && (await succeeds(lintSiteCommand, '--content', content)),
       await succeeds(checkLiveCommand(), '--content', content),
     ];
