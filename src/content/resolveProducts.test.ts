@@ -161,11 +161,15 @@ describe('the answers of a product', () => {
     contentWith({ [FILE]: productFile(rawProduct({ faq: [{ question: 'How warm?', answer }] })) });
 
   it('take their figures from species settings', async () => {
-    const { catalogue } = await loadCatalogue(await withAnswer('Set {{chicken.forced}}, not {{ it }}.'));
+    const content = await withAnswer('Set {{chicken.forced}}, not {{ it }}.');
+    const { catalogue, warnings } = await loadCatalogue(content);
     const answers = catalogue.products.flatMap(({ id, faq }) =>
       id === '7' ? faq.map(({ answer }) => answer) : [],
     );
     expect(answers).toEqual(['Set 99.5°F (37.5°C), not {{ it }}.']);
+    expect(warnings.map(({ message }) => message)).toContainEqual(
+      "expected a setting of species.yaml, found '{{ it }}'; write such as '{{chicken.days}}'",
+    );
   });
 
   it('must not refer to a missing setting', async () => {

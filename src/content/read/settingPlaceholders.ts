@@ -12,8 +12,8 @@ const WHOLE = /^\{\{([^{}]*)\}\}$/;
 
 /**
  * Creates a function that fills placeholders such as `{{chicken.forced}}`: the id of a species and a field of its setting, here
- * `99.5°F (37.5°C)`. It logs unknown settings and malformed placeholders: whatever stands in two braces, and a setting that lacks one.
- * Other braces are text.
+ * `99.5°F (37.5°C)`. It logs unknown settings and malformed placeholders: two braces and a species, or a setting that lacks a brace.
+ * It warns of other words in two braces, which stay as text.
  * @param species null if their file has errors; then texts stay as they are
  */
 export function settingFilling(
@@ -26,22 +26,29 @@ export function settingFilling(
   const ids = new Set(species.map(({ id }) => id));
   /** Whether braces are probably meant as a placeholder. */
   const isMeant = (written: string, whole: string | undefined, name: string) =>
-    (whole !== undefined && !/^\s*prod/i.test(whole)) ||
+    whole?.includes('.') ||
     texts.has(name) ||
     (written.startsWith('{{') && ids.has(/^[\w-]+/.exec(name)?.[0] ?? ''));
   return (entry) =>
     replaceInTexts(entry, PLACEHOLDER, (_text, path) => (written, offset) => {
       const whole = WHOLE.exec(written)?.[1];
       const name = whole?.trim() ?? written.replace(/^[{\s]+|[}\s]+$/g, '');
-      if (!isMeant(written, whole, name)) return written;
+      const isSetting = isMeant(written, whole, name);
+      // `productNames` reports `{{product:7}}`.
+      if (!isSetting && (whole === undefined || /^\s*prod/i.test(whole))) return written;
       if (whole === undefined || !texts.has(name)) {
         const meant = nearest(name, texts.keys());
         const example = meant ?? texts.keys().next().value ?? 'chicken.forced';
         const hint = meant ? `did you mean '{{${example}}}'?` : `write such as '{{${example}}}'`;
         const message = `expected a setting of species.yaml, found ${show(written)}; ${hint}`;
-        log.error(entry.origin, isBody(path) ? ['body', offset] : path, message);
+        log.add(
+          isSetting ? 'error' : 'warning',
+          entry.origin,
+          isBody(path) ? ['body', offset] : path,
+          message,
+        );
       }
-      return texts.get(name) ?? name;
+      return texts.get(name) ?? (isSetting ? name : written);
     });
 }
 
