@@ -111,8 +111,8 @@ describe('what rules know of the site', () => {
     };
     const found = 'found https://hatch.example/base/blog/ (canonical on';
     expect(await findings({ canonical: 'error' }, pages)).toEqual([
-      `error pages.yaml:24:3 expected the canonical address https://hatch.example/base/guides/, ${found} /guides)`,
-      `error pages.yaml:31:3 expected no canonical address, ${found} /404.html)`,
+      `error pages.yaml:23:1 expected the canonical address https://hatch.example/base/guides/, ${found} /guides)`,
+      `error pages.yaml:30:1 expected no canonical address, ${found} /404.html)`,
     ]);
   });
 

@@ -70,6 +70,6 @@ it('a landing page whose preset matches only withdrawn products is kept, with a 
   });
   const { warnings } = await loadCatalogue(folder);
   expect(problemLines(warnings, folder)).toEqual([
-    'landing/big.yaml:4:3 filters: matches only withdrawn products, so the page is empty; loosen it',
+    'landing/big.yaml:3:1 filters: matches only withdrawn products, so the page is empty; loosen it',
   ]);
 });

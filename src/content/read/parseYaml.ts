@@ -1,4 +1,13 @@
-import { type Document, isNode, parseDocument, type Scalar, visit, type YAMLWarning } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  parseDocument,
+  type Scalar,
+  visit,
+  type YAMLWarning,
+} from 'yaml';
 import type { FieldPath, Problem, ProblemLog } from '../check/problem.ts';
 import { show, type WithOrigin } from '../check/validate.ts';
 import { logConflict, originOfFile, positionAt, type SourceFile, type SyntaxMistake } from './sourceFile.ts';
@@ -77,10 +86,14 @@ const COMMENTS_ALONE =
   "expected content, found comments alone; fill the file, or delete it where a site can do without it: an empty list is '[]'";
 const NO_FIELDS = "expected fields between the two lines '---', found none; write them, such as 'title'";
 
+/** The offset of the value at a path, or of the innermost one on the way. Fields or entries below their key are shown at the key. */
 function offsetOf(document: Document, path: FieldPath): number {
   for (let length = path.length; length > 0; length--) {
     const node = document.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range) return node.range[0];
+    if (!isNode(node) || !node.range) continue;
+    const map = isCollection(node) && !node.flow && document.getIn(path.slice(0, length - 1), true);
+    const pair = isMap(map) && map.items.find(({ value }) => value === node);
+    return (pair && isNode(pair.key) && pair.key.range?.[0]) || node.range[0];
   }
   return document.contents?.range?.[0] ?? 0;
 }
