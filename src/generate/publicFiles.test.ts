@@ -38,7 +38,7 @@ it.each([
   ['index.html', 'the home page of site.yaml:1'],
   ['blog/first-hatch/index.html', 'the article page of articles/first-hatch.md:4'],
   ['images/incubator.svg', 'content/images/incubator.svg'],
-  ['products', 'the products page of pages.yaml:6'],
+  ['products', 'the products page of pages.yaml:5'],
   ['sitemap.xml/more.txt', 'sitemap.xml'],
   ['assets/own.js', 'the scripts and styles of the build'],
 ])('refuses %s, and names what has that place', async (file, owner) => {
