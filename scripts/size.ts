@@ -42,7 +42,7 @@ const BUDGETS: readonly Budget[] = [
   folders('tools', 1190, 'src/bench', 'src/screenshots', 'src/deploy'),
   { name: 'product code', files: isProduct, unit: 'lines', limit: 57_600, fileLimit: 538 },
   { name: 'tests', files: (file) => isCode(file) && isTest(file), unit: 'lines', limit: 33_300 },
-  { name: 'documents', files: isDocument, unit: 'bytes', limit: 106_900 },
+  { name: 'documents', files: isDocument, unit: 'bytes', limit: 107_000 },
 ];
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
