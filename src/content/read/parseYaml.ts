@@ -91,9 +91,10 @@ function offsetOf(document: Document, path: FieldPath): number {
   for (let length = path.length; length > 0; length--) {
     const node = document.getIn(path.slice(0, length), true);
     if (!isNode(node) || !node.range) continue;
-    const map = isCollection(node) && !node.flow && document.getIn(path.slice(0, length - 1), true);
-    const pair = isMap(map) && map.items.find(({ value }) => value === node);
-    return (pair && isNode(pair.key) && pair.key.range?.[0]) || node.range[0];
+    const around = document.getIn(path.slice(0, length - 1), true);
+    const key = isMap(around) && around.items.find(({ value }) => value === node)?.key;
+    const isBelow = isCollection(node) && !node.flow && isNode(key);
+    return (isBelow && key.range ? key.range : node.range)[0];
   }
   return document.contents?.range?.[0] ?? 0;
 }
