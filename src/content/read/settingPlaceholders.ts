@@ -6,8 +6,8 @@ import { show, type WithOrigin } from '../check/validate.ts';
 import { isBody, replaceInTexts } from '../replaceInTexts.ts';
 import { settingText } from '../species.ts';
 
-/** A placeholder, which may lack a brace. */
-const PLACEHOLDER = /\{\{[^{}]*\}\}|\{{1,2}\s*[\w.,-]+(?:\s*\}{1,2})?/g;
+/** A placeholder, which may lack a brace; `productNames` reads those of products. */
+const PLACEHOLDER = /\{\{(?!\s*prod)[^{}]*\}\}|\{{1,2}\s*[\w.,-]+(?:\s*\}{1,2})?/g;
 const WHOLE = /^\{\{([^{}]*)\}\}$/;
 
 /**
@@ -34,8 +34,7 @@ export function settingFilling(
       const whole = WHOLE.exec(written)?.[1];
       const name = whole?.trim() ?? written.replace(/^[{\s]+|[}\s]+$/g, '');
       const isSetting = isMeant(written, whole, name);
-      // `productNames` reports `{{product:7}}`.
-      if (!isSetting && (whole === undefined || /^\s*prod/i.test(whole))) return written;
+      if (!isSetting && whole === undefined) return written;
       if (whole === undefined || !texts.has(name)) {
         const meant = nearest(name, texts.keys());
         const example = meant ?? texts.keys().next().value ?? 'chicken.forced';
