@@ -4,7 +4,7 @@ import { interruption } from '../src/cli/interruption.ts';
 import { asksForHelp, runCommand } from '../src/cli/runCommand.ts';
 import { setUpProcess } from '../src/cli/setUpProcess.ts';
 
-/** Loads a command, and no other one's code; where it never calls `interrupted`, Ctrl+C ends the process. */
+/** Loads a command without the code of the others. Unless it calls `interrupted`, Ctrl+C ends the process. */
 type LoadCommand = (interrupted: () => AbortSignal) => Promise<Command>;
 
 type Commands = Readonly<Record<string, LoadCommand>>;

@@ -12,7 +12,7 @@ export interface SiteFrame extends FrameProps {
   /** The URLs of the heading font, null for a system font, and of the styles that no first screen needs. */
   readonly font: string | null;
   readonly laterStyles: string;
-  /** The styles of what directives show in texts; null for a site without any. */
+  /** The styles of boxes that directives show in texts; null for a site without any. */
   readonly boxStyles: string | null;
   /** The styles of reviews; null for a site without any. */
   readonly reviewStyles: string | null;
@@ -49,7 +49,7 @@ type FrameOfPage = Pick<
   SiteFrame,
   'disclosure' | 'howWeChoose' | 'hasTests' | 'boxStyles' | 'reviewStyles'
 > & {
-  /** The URL of the styles of what stands below the first screen of the page; null if it inlines all. */
+  /** The URL of the styles of content below the first screen; null if the page inlines all its styles. */
   readonly laterStyles: string | null;
 };
 
@@ -62,7 +62,7 @@ export const OfFrame = createContext<FrameOfPage>({
   howWeChoose: null,
 });
 
-/** Links the styles of what follows, which delay nothing that stands above. */
+/** Links the styles of the content below, so that they delay nothing above. */
 export function LinkStyles({ of }: { of: 'laterStyles' | 'boxStyles' | 'reviewStyles' }) {
   const href = useContext(OfFrame)[of];
   return href && <link rel="stylesheet" href={href} />;

@@ -111,7 +111,7 @@ interface PlannedRequest extends LinkRequest {
   readonly cacheKey: string;
 }
 
-/** The link whose last request is the longest ago comes first; of links to a store's search, one answer tells whether it works. */
+/** Plans the requests, longest ago first. Of links to a store's search one is requested for all. */
 export function planRequests(
   entries: readonly InventoryEntry[],
   catalogue: Catalogue,

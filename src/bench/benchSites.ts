@@ -16,7 +16,7 @@ export interface BenchSites {
   content(products: number): Promise<string>;
 }
 
-/** Opens a content folder for measuring, with these numbers of products or the usual ones; it may have no more already. */
+/** Opens a content folder for measuring, with the given numbers of products or the defaults, none smaller than the folder's own. */
 export async function openBenchSites(content: string, products: readonly number[]): Promise<BenchSites> {
   const shipped = (await loadCatalogue(content)).catalogue.products.length;
   const usual = [shipped, 1000, 10_000].filter((count) => count >= shipped);

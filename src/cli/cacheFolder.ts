@@ -22,7 +22,7 @@ export function projectCache(name: string): string {
   return path.join(cacheFolder(path.resolve('.cache')), name);
 }
 
-/** A folder for a cache: the given absolute path or, where that cannot be written to, one that lasts as long as the process. */
+/** A folder for a cache: the given absolute path, or a temporary one for this process if that cannot be written to. */
 export function cacheFolder(wanted: string): string {
   if (isWritable(wanted)) return wanted;
   // The environment reaches threads and child processes: they share the folder.

@@ -12,7 +12,7 @@ export interface ClaimedFolder {
   readonly leave: () => void;
 }
 
-/** Makes a folder that one process has to itself, for a purpose such as `a build into 'dist'`; one of a killed process is taken over. */
+/** Claims a folder for this process, for a purpose such as `a build into 'dist'`. Takes over the folder of a killed process. */
 export function claimFolder(folder: string, purpose: string): ClaimedFolder {
   const owner = path.join(folder, 'pid');
   mkdirSync(folder, { recursive: true });
@@ -54,7 +54,7 @@ function taken(folder: string, purpose: string, other: string): UserError {
   );
 }
 
-/** Whether a process has ended, and only waits for its parent to ask how (Linux, proc(5)). */
+/** Whether a process has ended, but its parent has not yet read how (Linux, proc(5)). */
 function isZombie(pid: number): boolean {
   try {
     return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -27,7 +27,7 @@ interface Repeated {
 /** The arguments that belong to no option, under a name for the help; there may be none. */
 interface Positional {
   readonly kind: 'positional';
-  /** Whether there has to be one, and no more: a file, a folder. */
+  /** Whether it must be given exactly once. */
   readonly once?: true;
   readonly type: ValueType<unknown>;
   readonly description: string;
@@ -69,7 +69,7 @@ export interface Command<O extends Options = Options> {
   readonly example: string;
   /** What a failure leaves behind, as a clause that follows a message: 'nothing was built'. */
   readonly afterFailure?: string;
-  /** Does what it is for; gives the exit code, 0 where it gives none. A UserError is shown without a stack. */
+  /** Runs the command. Returns the exit code, 0 if none is given. A UserError is shown without a stack. */
   run(values: Values<O>): Promise<number | undefined> | Promise<void>;
 }
 

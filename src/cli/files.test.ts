@@ -23,7 +23,7 @@ it('a file that was replaced by a link out of its folder is not read', async () 
   }
 });
 
-it('a folder is taken over whose owner gives it up in this moment', async () => {
+it('takes over a folder whose owner releases it at that moment', async () => {
   const folder = await temporaryFolder();
   // A link to nowhere is there for a write, as the file of the owner was, and is gone for the read after it.
   await symlink(path.join(folder, 'nowhere'), path.join(folder, 'pid'));
@@ -32,7 +32,7 @@ it('a folder is taken over whose owner gives it up in this moment', async () => 
 });
 
 it.runIf(process.platform === 'linux')(
-  'a folder is taken over from a killed process that nobody has waited for',
+  'takes over a folder from a killed process that its parent has not reaped',
   async () => {
     const folder = await temporaryFolder();
     // The second sleep takes the place of the shell, and does not wait for the first.

@@ -18,7 +18,7 @@ class NoRegularFile extends Error {
   readonly code = 'NO_REGULAR_FILE';
 }
 
-/** Reads a file that anyone may have put there: a named pipe would wait for its writer, and a device may have no end. */
+/** Reads a file from an untrusted folder: a named pipe would block, and a device may never end. */
 export function readRegularFile(file: string): Buffer {
   const stat = statSync(file);
   if (stat.isFile() || stat.isDirectory()) return readFileSync(file);
@@ -39,15 +39,15 @@ export interface ClosedFolder {
 }
 
 /**
- * The symbolic links in a closed folder, or a folder within it, that lead out of it, or to a folder around them: who follows those
- * reads the same files some forty levels deep, and of two such links every path through both.
+ * The symbolic links in a closed folder, or in a folder within it, that lead out of it, or back to a folder that contains them, which
+ * would be read again at each level.
  */
 export function faultyLinks(closed: ClosedFolder, name = ''): FaultyLink[] {
   const real = realOf(closed.root);
   return real === null ? [] : faultsAt({ ...closed, real }, name, name === '' ? [] : [real]);
 }
 
-/** @param around the real paths of the folders through which this place was come to */
+/** @param around the real paths of the folders on the way here */
 function faultsAt(closed: FoundFolder, name: string, around: readonly string[]): FaultyLink[] {
   const real = realOf(path.join(closed.root, name));
   if (real === null) return [];
@@ -57,13 +57,13 @@ function faultsAt(closed: FoundFolder, name: string, around: readonly string[]):
   return inner.flatMap((entry) => faultsAt(closed, path.posix.join(name, entry.name), [...around, real]));
 }
 
-/** What is wrong with the place where a file of a closed folder lies; null for nothing. */
+/** What is wrong with the location of a file of a closed folder; null if nothing is. */
 export function faultOf(closed: ClosedFolder, name: string): string | null {
   const real = realOf(closed.root);
   return real === null ? null : leaving({ ...closed, real }, realOf(path.join(closed.root, name)));
 }
 
-/** Reads a file of a closed folder, unless a link has come since the folder was searched and leads out of it. */
+/** Reads a file of a closed folder, unless a link that was added since the search leads out of it. */
 export async function readWithin(closed: ClosedFolder, name: string): Promise<Buffer> {
   const file = path.join(closed.root, name);
   const message = faultOf(closed, name);

@@ -11,7 +11,7 @@ interface Terminal {
   write(text: string): unknown;
 }
 
-/** A line on a terminal that says how far a command has come, cut where the terminal ends; on anything else it says nothing. */
+/** A progress line on a terminal, cut to its width; nothing is written to other streams. */
 export function progressLine<Progress extends readonly unknown[]>(
   terminal: Terminal,
   describe: (...progress: Progress) => string,

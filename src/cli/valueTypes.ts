@@ -92,7 +92,7 @@ export function timer(unit: Unit): ValueType<number> {
   return { placeholder, expected: 'a number above 0', parse: (value) => parse(value) || undefined };
 }
 
-/** Whether every page's address can begin with an address: what stands behind `?` or `#` would be lost, and a page is no folder. */
+/** Whether an address can be the base of all pages: it has no `?` or `#`, whose rest would be lost, and is no page. */
 export function isSiteAddress(value: string): boolean {
   if (!/^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/i.test(value) || !URL.canParse(value)) return false;
   return !/\/[^/]+\.html?\/?$/i.test(new URL(value).pathname);

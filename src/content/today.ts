@@ -17,7 +17,7 @@ export function lastDay(): string {
   return built > today ? built : today;
 }
 
-/** Whether the day of a text has come, given the last day that has, in UTC. */
+/** Whether a text's day has come, given the latest day that has begun anywhere, in UTC. */
 export function isPublished({ publishedAt }: { readonly publishedAt: string }, until: string): boolean {
   return publishedAt <= until;
 }

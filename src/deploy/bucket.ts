@@ -22,7 +22,7 @@ export interface Bucket {
 /** The command gives null for an empty bucket, and nothing for one that never held a file. */
 const listing = z.array(z.tuple([z.string(), z.string()])).nullable();
 
-/** The ETags of the files of a bucket; for a folder that was made in the console, S3 keeps an object whose key ends in a slash. */
+/** The ETags of the files of a bucket. For a folder made in its console, S3 keeps an object whose key ends in a slash. */
 export async function listBucket({ aws, name, prefix }: Bucket): Promise<Map<string, string>> {
   const printed = await aws(
     ...['s3api', 'list-objects-v2', '--bucket', name, '--prefix', prefix],

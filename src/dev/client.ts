@@ -92,7 +92,7 @@ function problemItem({ text, source }: ShownProblem): HTMLElement {
   if (!source) return item;
   const { text: line, before } = source;
   const code = element('pre', { tabindex: '0' }, line.slice(0, before));
-  // The mark shows the place where there is no font of equal widths, and the caret where there is no color.
+  // The mark shows the position without a monospaced font, and the caret without color.
   const caret = `\n${line.slice(0, before).replace(/[^\t]/g, ' ')}^`;
   code.append(element('mark', {}, line.slice(before, before + 1)), line.slice(before + 1), caret);
   item.append(code);

@@ -37,7 +37,7 @@ export interface NewEntryOptions extends Omit<NewEntry, 'slug'> {
   readonly slug: Slug | null;
 }
 
-/** Writes the skeleton of an entry into a new file, or nothing where it cannot be as it is asked for; gives the file and its page. */
+/** Writes the skeleton of an entry into a new file, or nothing if a choice is wrong. Returns the file and the path of its page. */
 export async function newEntry(options: NewEntryOptions) {
   const { content, isDraft, today, choices } = options;
   const kind = KINDS[options.kind];

@@ -58,7 +58,7 @@ function standsThere(folder: string, isLink: boolean): string {
   return `expected a new folder '${folder}', found ${found}`;
 }
 
-/** Writes a site beside the folder where it goes, checks it and moves it there; tells whether that was before the signal. */
+/** Writes a site beside its target folder, checks it and moves it there. Returns false if the signal came first. */
 export async function writeSite(fresh: FreshSite): Promise<boolean> {
   await assertCanBegin(fresh.folder, fresh.from);
   const staging = Staging.open(fresh.folder, `an init of '${fresh.folder}'`);
@@ -90,7 +90,7 @@ async function writeContent(folder: string, { from, built, answers, year }: Fres
   if (errors.length > 0) throw new ContentError(errors);
 }
 
-/** The sentence of the program, where the only tag is that of a store whose sentence the content has. */
+/** The program's sentence, if the only tag belongs to a store whose sentence the content has. */
 function disclosureOf({ catalogue: { site } }: BuiltCatalogue, { tags }: Answers): string | null {
   const stores = Object.keys(tags);
   return stores.length === 1 && stores.every((store) => store in site.tags) ? site.disclosure : null;

@@ -80,7 +80,7 @@ interface HostedSite {
   readonly urls: Urls;
 }
 
-/** No header is in two rules that match one path: Netlify would send that of the last, and Cloudflare both. */
+/** No header is in two rules that match the same path: Netlify would send the last one, and Cloudflare both. */
 export function headerRules({ routes, policies, files, urls }: HostedSite): HeaderRule[] {
   const rules: HeaderRule[] = [
     { pattern: '/*', headers: FOR_ALL },

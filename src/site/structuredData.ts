@@ -109,7 +109,7 @@ interface DatedText {
   readonly updatedAt: DateProps | null;
 }
 
-/** The site, how it is searched (https://schema.org/SearchAction), and who makes it, said once by the home page. */
+/** The site, its search (https://schema.org/SearchAction) and its publisher, stated once, on the home page. */
 export function siteNodes({ name, icon, social }: Site, urls: Urls): readonly [WebSite, Organization] {
   const url = urls.absolute(paths.home);
   const profiles = social.map(({ href }) => href);

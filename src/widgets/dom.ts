@@ -92,7 +92,7 @@ export function showTopOf(element: HTMLElement): void {
   if (element.getBoundingClientRect().top < covered) element.scrollIntoView({ behavior: 'instant' });
 }
 
-/** Keeps the scroll position, which browsers cannot restore before cards load. Gives what restores it for a visitor who returns. */
+/** Keeps the scroll position, which browsers cannot restore before cards load. Returns a function that restores it on return. */
 export function keepScrollPosition(): (() => void) | undefined {
   const key = () => `scroll:${location.pathname}${location.search}`;
   addEventListener('pagehide', () => writeStored('sessionStorage', key(), String(scrollY)));

@@ -16,7 +16,7 @@ export type PageProps<K extends RouteKind> = PropsOf<K> & {
   readonly safety: ReactNode;
 };
 
-/** Says a word whose values are elements, such as links: `say` for templates. */
+/** Fills a text of the interface with elements, such as links: `say` for templates. */
 export function sayWith<Word extends string>(
   word: Word,
   values: Readonly<Record<Names<Word>, ReactNode>>,
@@ -32,7 +32,7 @@ interface PageHeadProps {
   readonly children?: ReactNode;
 }
 
-/** Elements and texts with a text between them; what is null or false is left out. */
+/** Joins elements and texts with a separator; leaves out null and false. */
 export function Joined({ by = ' · ', children }: { by?: string; children: ReactNode }) {
   return Children.toArray(children).flatMap((part, index) => (index === 0 ? [part] : [by, part]));
 }

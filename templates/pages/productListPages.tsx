@@ -104,7 +104,7 @@ export function CategoryPage(category: CategoryProps) {
   );
 }
 
-/** With an answer the description is a line for those who came by a link. */
+/** With an answer, the description is one line for visitors who followed a link. */
 function CategoryHead({ name, count, description, verdict }: CategoryProps) {
   return (
     <header className="page-head">

@@ -33,7 +33,7 @@ export const sendRequest: SendRequest = async (url, { headers: sent, timeout, pa
   }
 };
 
-/** Reads a page up to the limit and the deadline, and of any other file no more than its first bytes, which show that it is not empty. */
+/** Reads a page up to the limit and the deadline; of any other file only the first bytes, to see that it is not empty. */
 export async function readBody(
   stream: ReadableStream<Uint8Array>,
   contentType: string,
@@ -67,7 +67,7 @@ export async function readBody(
   return { body, isEmpty: chunks.length === 0, error };
 }
 
-/** Decodes a page by the server's charset, else by that of its `meta`; what nobody knows is UTF-8. */
+/** Decodes a page by the server's charset, else by that of its `meta`, else as UTF-8. */
 export function decodeBody(bytes: Buffer, contentType: string): string {
   const decoder = decoderFor(charsetIn(contentType) ?? charsetIn(metaIn(bytes)) ?? 'utf-8');
   // Decoded as a stream: at once, Node takes windows-1252 for Latin-1 (https://github.com/nodejs/node/issues/56542).

@@ -37,7 +37,7 @@ export interface LiveRequirement<Source> {
   readonly find: (source: Source) => readonly Leftover[];
 }
 
-/** What a build knows of a catalogue that goes live. */
+/** What a build checks before a catalogue goes live. */
 interface LiveContent {
   readonly content: { readonly site: NonNullable<ReadContent['site']> } & Pick<ReadContent, 'products'>;
 }

@@ -16,7 +16,7 @@ interface Target {
   /** The file or the folder that has them, as messages name it. */
   readonly home: string;
   readonly names: ReadonlySet<string>;
-  /** Whether a name may be that of something that was rejected. */
+  /** Whether a name may belong to a rejected entry. */
   readonly mayBeRejected: boolean;
   /** Whether a name is that of a draft that was left out. */
   readonly isDraft: (name: string) => boolean;

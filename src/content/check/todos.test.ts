@@ -82,7 +82,7 @@ describe('a text that begins with TODO', () => {
   });
 });
 
-it('a price of 0 stands for one that nobody has looked up', async () => {
+it('a price of 0 means that the price is not known yet', async () => {
   const files = { 'products/30-tray.json': productFile(rawProduct({ price: '$0.00' })) };
   expect((await problemsOf(files)).join()).toMatch(
     / price: expected each price to be written, found 1 price of 0;/,

@@ -14,11 +14,11 @@ export type QueryPair = readonly [key: string, text: string];
 
 export type QueryPairs = Iterable<QueryPair>;
 
-/** How the state of a tool stands in an address. */
+/** How an address encodes the state of a tool. */
 export interface AddressCodec<S> {
   /** The tool's own keys: parameters with other keys stay in the address. */
   readonly keys: readonly string[];
-  /** What is missing or invalid stays as in `defaults`, which are those of the tool where none are given. */
+  /** Missing or invalid fields keep the values of `defaults`, which are the tool's own if none are given. */
   readonly parse: (pairs: QueryPairs, defaults?: S) => S;
   /** Defaults are left out. */
   readonly print: (state: S) => QueryPair[];

@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   woff2: ['font/woff2'],
 };
 
-/** What is read by hosts alone, and what is sent in place of another file. */
+/** Files that only hosts read, or that are sent in place of another file. */
 const NOT_ASKED_FOR = /^(?:_headers|_redirects|\.nojekyll|404\.html)$|\.(?:gz|br|zst|map)$/;
 
 /** Every file of a built site that a visitor can ask for, with the address that leads to it. */
@@ -68,7 +68,7 @@ export async function askHost(host: string, address: string, encoding = 'identit
 /**
  * The tests that every host has to pass with a site.
  * @param open gives where the host listens, and the folder of the site
- * @param encodings what it compresses with, of what browsers ask for
+ * @param encodings the content encodings that it can send
  */
 export function testHost(
   open: () => { host: string; folder: string },

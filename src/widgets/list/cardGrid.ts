@@ -35,7 +35,7 @@ export class CardGrid {
     this.#draw([...this.#built.values()], put);
   }
 
-  /** Shows the cards of these entries that are at hand; where it keeps room for the others, what follows moves now and not later. */
+  /** Shows the loaded cards of these entries, and reserves room for the others, so that the content below moves only once. */
   show(ids: readonly string[], keepsRoom = false): void {
     const height = this.#elements().at(-1)?.offsetHeight ?? 0;
     const cards = ids.map((id) => [id, this.#viewOf(id)] as const);

@@ -178,7 +178,7 @@ export function loosenedView(filters: readonly Loosened[], actions: ListActions)
   return html`${filters.map(({ key, text }) => html`<p key=${key}>${button(text, 'button', () => actions.remove(key, null))}</p>`)}`;
 }
 
-/** A filter as a group that opens and closes; closed, it says what is chosen. */
+/** A filter as a collapsible group that shows what is chosen while it is closed. */
 function groupView(shown: ShownFacet, { state }: FiltersViewProps, actions?: ListActions): View {
   const { facet, chosen, choices } = shown;
   const { key, label } = facet;

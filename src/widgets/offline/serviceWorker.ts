@@ -66,7 +66,7 @@ async function tidy(): Promise<void> {
 /** Whether the visitor wants to spare data: then no page is fetched that was not asked for. */
 const isSaving = navigator.connection?.saveData === true;
 
-/** Fetches what is missing one by one, since the page that is shown comes first. Gives whether all is here that can be had. */
+/** Fetches missing files one by one, so that the visible page loads first. Returns whether nothing more can be fetched. */
 async function fill(): Promise<boolean> {
   if (isSaving) return false;
   const cache = await caches.open(OWN);
