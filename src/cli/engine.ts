@@ -16,8 +16,16 @@ export function documentPath(name: string): string {
   return IN_ENGINE ? `docs/${name}` : `node_modules/hatch-guide/docs/${name}`;
 }
 
-/** The URL of a module that is loaded by itself: of its source, or of its bundle (`scripts/bundle.mjs`) in a package. */
-export function moduleUrl(source: string, engine = ENGINE): URL {
-  const file = IS_PACKAGE ? `programs/${path.basename(source, '.ts')}.mjs` : source;
-  return pathToFileURL(path.join(engine, file));
+/** The folder of the bundle that this code runs from, or null in its sources. Bundling leaves `import.meta.filename` as it is. */
+const BUNDLE = import.meta.filename.endsWith('.mjs') ? path.dirname(import.meta.filename) : null;
+
+/** The URL of a module that is loaded by itself: of its bundle (`scripts/bundle.mjs`) if this code is bundled, or else of its source. */
+export function moduleUrl(source: string): URL {
+  const file = BUNDLE === null ? source : `${path.basename(source, '.ts')}.mjs`;
+  return pathToFileURL(path.join(BUNDLE ?? ENGINE, file));
+}
+
+/** The URL of a module as it is now, even if a developer has changed it since this code was bundled. */
+export function latestModuleUrl(source: string, engine = ENGINE): URL {
+  return IS_PACKAGE ? moduleUrl(source) : pathToFileURL(path.join(engine, source));
 }

@@ -6,6 +6,7 @@ import { drawIcon } from '../generate/icons.ts';
 import { asSiteFile, filesBesidePages, type SiteFile } from '../generate/otherFiles.ts';
 import { photoFilesOnRequest } from '../generate/photos.ts';
 import type { StepCache } from '../generate/remember.ts';
+import { drawPng } from '../generate/sharing/drawPng.ts';
 import { createSite, type ResolvedContent, type Site } from '../generate/site.ts';
 import type { BuiltFile } from '../generate/stagedFiles.ts';
 import { SITE_ICONS } from '../site/frame.ts';
@@ -83,7 +84,7 @@ function otherFiles(site: Site, content: string): SiteFile[] {
       read: () => templates.drawPicture(facts, setup.barn),
     })),
     ...SITE_ICONS.map((icon) => ({ path: icon.path.slice(1), read: () => drawIcon(icon, mark, paper) })),
-    ...sharing.drawings.map(({ file, draw }) => ({ path: file, read: draw })),
+    ...sharing.drawings.map(({ file, svg }) => ({ path: file, read: () => drawPng(svg()) })),
     ...photoFilesOnRequest(photosOf(catalogue), content),
     ...filesBesidePages(site, content, () => null),
     ...editorFiles(catalogue, content),

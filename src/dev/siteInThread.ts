@@ -1,4 +1,4 @@
-import { moduleUrl } from '../cli/engine.ts';
+import { latestModuleUrl } from '../cli/engine.ts';
 import type { Problem } from '../content/check/problem.ts';
 import { Thread } from '../generate/thread.ts';
 import type { SiteCalls, SiteReply, SiteRequest, ThreadStart } from './siteThread.ts';
@@ -19,9 +19,13 @@ export class SiteFailure extends Error {
 export class SiteInThread {
   readonly #thread: Thread<SiteRequest, SiteReply>;
 
-  constructor(project: string, content: string, module = moduleUrl('src/dev/devSite.ts', project).href) {
+  constructor(
+    project: string,
+    content: string,
+    module = latestModuleUrl('src/dev/devSite.ts', project).href,
+  ) {
     const start: ThreadStart = { project, content, module };
-    this.#thread = new Thread(moduleUrl('src/dev/siteThread.ts', project), start);
+    this.#thread = new Thread(latestModuleUrl('src/dev/siteThread.ts', project), start);
   }
 
   get hasEnded(): boolean {

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { parentPort, type ResourceLimits, Worker } from 'node:worker_threads';
-import { IS_PACKAGE } from '../cli/engine.ts';
 
-/** Compiles the module of a thread, which is done already in a package. */
+/** Compiles the source of a module. */
 const START = new URL('./worker.mjs', import.meta.url);
 
 /** Milliseconds to wait for a worker to exit before it is terminated. */
@@ -25,11 +24,11 @@ export class Thread<Request, Reply> {
 
   /**
    * Starts the worker.
-   * @param module what `moduleUrl` gives; it calls `answerRequests`
+   * @param module what `moduleUrl` or `latestModuleUrl` gives; it calls `answerRequests`
    * @param data available as `workerData`
    */
   constructor(module: URL, data: unknown, resourceLimits: ResourceLimits = {}) {
-    const start = IS_PACKAGE ? module : START;
+    const start = module.pathname.endsWith('.ts') ? START : module;
     const options = { argv: [module.href], workerData: data, execArgv: [], resourceLimits };
     this.#worker = new Worker(start, options);
     this.#worker.on('error', (error) => this.#fail(error));

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { crc32, deflate } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { UserError } from '../../cli/userError.ts';
 
 /** The font of the cards, Fraunces as on the pages, and one for Greek, Cyrillic, Hebrew and Arabic. */
@@ -13,19 +12,17 @@ function fontFile(name: string): string {
   return fileURLToPath(new URL(`../../../templates/fonts/${name}.ttf`, import.meta.url));
 }
 
-const compress = promisify(deflate);
-
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const TRUE_COLOR = 2;
 
 /**
- * Draws an SVG file as PNG, on the thread pool of Node. Resvg's own PNG files have an alpha channel and filters, with which
+ * Draws an SVG file as PNG. Resvg's own PNG files have an alpha channel and filters, with which
  * a flat drawing is half as large again.
  * @throws UserError if resvg is not installed for this machine
  */
 export async function drawPng(svg: string): Promise<Buffer> {
-  const { renderAsync } = await loadResvg();
-  const { width, height, pixels } = await renderAsync(svg, { font: FONTS });
+  const { Resvg } = await loadResvg();
+  const { width, height, pixels } = new Resvg(svg, { font: FONTS }).render();
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -33,23 +30,25 @@ export async function drawPng(svg: string): Promise<Buffer> {
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
-    chunk('IDAT', await compress(rowsOf(pixels, width))),
+    chunk('IDAT', deflateSync(rowsOf(pixels, width), { chunkSize: 256 * 1024 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
 /** The rows of a PNG file: the number of its filter, which is none, and three bytes for each pixel. */
 function rowsOf(rgba: Uint8Array, width: number): Buffer {
-  const pixels = rgba.length / 4;
-  const rows = Buffer.alloc(pixels * 3 + pixels / width);
+  const pixels = new DataView(rgba.buffer, rgba.byteOffset, rgba.length);
+  const count = rgba.length / 4;
+  const size = count * 3 + count / width;
+  const rows = new DataView(new ArrayBuffer(size + 1));
   let to = 0;
-  for (let from = 0; from < rgba.length; from += 4) {
-    if (from % (width * 4) === 0) to++;
-    rows[to++] = rgba[from] ?? 0;
-    rows[to++] = rgba[from + 1] ?? 0;
-    rows[to++] = rgba[from + 2] ?? 0;
+  for (let pixel = 0; pixel < count; pixel++) {
+    if (pixel % width === 0) rows.setUint8(to++, 0);
+    // Four bytes at once take a quarter of the time; what follows overwrites the last.
+    rows.setUint32(to, pixels.getUint32(pixel * 4));
+    to += 3;
   }
-  return rows;
+  return Buffer.from(rows.buffer, 0, size);
 }
 
 /** A part of a PNG file (https://www.w3.org/TR/png-3/#5Chunk-layout). */

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import os from 'node:os';
 import path from 'node:path';
 import type { CardBrand } from '../../../templates/sharing/drawSharingCard.ts';
 import { readAdvances, TextLayout } from '../../../templates/sharing/textLayout.ts';
 import { removeOldFiles } from '../../cli/cacheFolder.ts';
-import { ENGINE } from '../../cli/engine.ts';
+import { ENGINE, moduleUrl } from '../../cli/engine.ts';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { lazy } from '../../domain/memoize.ts';
 import type { SharedPictures, SharingCard } from '../../site/drawnPictures.ts';
@@ -18,7 +19,8 @@ import { fingerprint, type Hash, hashOf } from '../hash.ts';
 import { type Mark, markAddress } from '../icons.ts';
 import { readCached, writeCached } from '../remember.ts';
 import type { Templates } from '../renderer.ts';
-import { drawPng, FONT_FILES } from './drawPng.ts';
+import { Thread } from '../thread.ts';
+import { FONT_FILES, loadResvg } from './drawPng.ts';
 
 export interface SharingPlan {
   readonly pictures: SharedPictures;
@@ -28,7 +30,7 @@ export interface SharingPlan {
 
 interface SharingDrawing {
   readonly file: string;
-  readonly draw: () => Promise<Buffer>;
+  readonly svg: () => string;
 }
 
 /** What pictures are drawn from, besides the pages that they stand for. */
@@ -64,7 +66,7 @@ export async function planSharing(
   const { pictures, cards } = chooseSharedPictures(routes, catalogue, (card) => sharingPath(card, drawnWith));
   const drawings = Array.from(cards, ([site, card]) => ({
     file: site.slice(1),
-    draw: () => drawPng(drawSharingCard(card, brand)),
+    svg: () => drawSharingCard(card, brand),
   }));
   return { pictures, drawings };
 }
@@ -90,10 +92,9 @@ function sharingPath({ picture, heading, facts }: SharingCard, drawnWith: Hash):
   return `/og/${hash('sha256', drawnWith + shown, 'hex').slice(0, 10)}.png`;
 }
 
-/** Pictures drawn at once, so that the thread pool has some while this thread renders pages. */
-const AT_ONCE = 4;
+const WORKER = moduleUrl('src/generate/sharingWorker.ts');
 
-/** Writes the sharing pictures. Those that neither the last build nor the picture cache has are drawn on the thread pool of Node. */
+/** Writes the sharing pictures. Those that neither the last build nor the picture cache has are drawn in workers. */
 export async function writeSharingPictures(
   drawings: readonly SharingDrawing[],
   pictureCache: string,
@@ -108,16 +109,20 @@ export async function writeSharingPictures(
     else missing.push(drawing);
   }
   const total = missing.length;
-  const drawNext = async (): Promise<void> => {
+  if (total > 0) await loadResvg();
+  const drawInWorker = async (): Promise<void> => {
+    const worker = new Thread<string, Uint8Array>(WORKER, null);
     for (let next = missing.pop(); next && output.isOpen; next = missing.pop()) {
-      const { file, draw } = next;
-      const picture = await draw();
+      const { file, svg } = next;
+      const picture = Buffer.from(await worker.ask(svg()));
       writeCached(path.join(pictureCache, path.basename(file)), '', picture);
       if (output.isOpen) cache.add(stepOf(file), file, { value: null, files: [output.write(file, picture)] });
       reportProgress('pictures for shared links', total - missing.length, total);
     }
+    await worker.end();
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, drawNext));
+  const workers = Math.min(total, os.availableParallelism());
+  await Promise.all(Array.from({ length: workers }, drawInWorker));
   removeOldFiles(pictureCache);
 }
 
