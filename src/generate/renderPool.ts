@@ -13,7 +13,7 @@ export type RenderReply = { readonly made: Results } | { readonly refused: strin
 const WORKER = moduleUrl('src/generate/renderWorker.ts');
 
 /** The queue of a worker: enough to keep it busy while the main thread does something else. */
-const QUEUE = 400;
+const QUEUE = 120;
 
 /** Rendering leaves few long-lived objects, so less memory than the default of V8 is enough for new ones. */
 const LIMITS = { maxYoungGenerationSizeMb: 12 };
