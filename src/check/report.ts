@@ -19,17 +19,11 @@ interface Section {
 /**
  * Formats sections for a terminal.
  * @param shown the most lines of each
- * @param listsMore the option that lists the lines that a section leaves out
  */
-export function formatSections(
-  sections: readonly Section[],
-  shown: number,
-  listsMore: (count: number) => string,
-  closing: string,
-): string {
+export function formatSections(sections: readonly Section[], shown: number, closing: string): string {
   const texts = sections.map(({ heading, lines }) => {
     const more = lines.length - shown;
-    const hint = more > 0 ? [`  and ${more} more: ${listsMore(lines.length)} lists them`] : [];
+    const hint = more > 0 ? [`  and ${more} more: --all lists them`] : [];
     return [heading, ...lines.slice(0, shown).map((line) => `  ${line}`), ...hint].join('\n');
   });
   return [...texts, closing].join('\n\n');
@@ -51,7 +45,7 @@ export function formatFindings(
       const shown = all ? findings.length : SHOWN;
       const sums = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
       const closing = pages === null ? sums : `${sums} on ${counted(pages, 'page')}`;
-      return formatSections(sectionsOf(findings), shown, () => '--all', closing);
+      return formatSections(sectionsOf(findings), shown, closing);
     }
     case 'json':
       return JSON.stringify({ ...(pages === null ? {} : { pages }), errors, warnings, findings }, null, 2);

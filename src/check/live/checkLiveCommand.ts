@@ -73,7 +73,7 @@ function formatText({ tasks, drafts, otherTags, unstated }: LiveCheck, shown: nu
   const sections = headings
     .filter(([, places]) => places.length > 0)
     .map(([heading, places]) => ({ heading, lines: places.map(formatPlace) }));
-  return formatSections(sections, shown, () => '--all', closing(tasks));
+  return formatSections(sections, shown, closing(tasks));
 }
 
 function formatPlace({ found, ...place }: LivePlace): string {
