@@ -1,11 +1,10 @@
 import path from 'node:path';
-import glob from 'fast-glob';
 import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
-import { type Position, ProblemLog } from '../../content/check/problem.ts';
+import type { Position } from '../../content/check/problem.ts';
 import { type LinkRules, linkRules, normalizeLink } from '../../content/normalizeLink.ts';
 import { isImportFile } from '../../content/read/contentFiles.ts';
 import { LINK_LEDGER_FILE } from '../../content/read/ledgers.ts';
-import { readSource, type SourceFile } from '../../content/read/sourceFile.ts';
+import { displayPath, readTexts, type SourceFile } from '../../content/read/sourceFile.ts';
 import { pathInProduct } from '../../domain/products/offers.ts';
 import { offersByLink } from '../inventory.ts';
 
@@ -29,11 +28,9 @@ export async function locateLinks(
     const last = known.at(-1);
     if (last?.file !== place.file || last.line !== place.line) places.set(url, [...known, place]);
   };
-  const names = await glob('**/*.{json,yaml,yml,md}', { cwd: folder, ignore: [LINK_LEDGER_FILE] });
-  // One after another, so that no two files are in memory.
-  for (const name of names.filter((each) => !isImportFile(each)).sort()) {
-    const source = readSource(path.join(folder, name), new ProblemLog());
-    if (source) addUrls(source, linkRules(catalogue), add);
+  for (const [name, text] of await readTexts(folder)) {
+    if (name === LINK_LEDGER_FILE || isImportFile(name)) continue;
+    addUrls({ file: displayPath(path.join(folder, name)), text }, linkRules(catalogue), add);
   }
   for (const [url, offers] of offersByLink(catalogue)) {
     for (const { product, offer } of offers) {
