@@ -1,64 +1,27 @@
 import type { Catalogue, Store } from '../content/catalogue.ts';
-import { foreignTagIn, type LinkRules, linkRules, normalizeLink } from '../content/normalizeLink.ts';
+import { foreignTagIn, type LinkRules, normalizeLink } from '../content/normalizeLink.ts';
 import { readNetworkLink } from '../domain/links/networkLink.ts';
 import { isStoreUrl, productIdIn, storeOfUrl, storeSearchUrl } from '../domain/links/storeUrl.ts';
-import type { Slug } from '../domain/slug.ts';
 
-/** Origins (`http://127.0.0.1:8080`) that replace stores, by the store's key: a server of tests. */
-export type StoreOverrides = ReadonlyMap<Slug, string>;
+/** The name under which requests share limits: a store with all its hosts, or a host. */
+export function limitedHost(url: string, stores: Catalogue['stores']): string {
+  const parsed = new URL(url);
+  return storeOfUrl(parsed, stores, 'any')?.key ?? parsed.host;
+}
 
-export class Addresses {
-  readonly #stores: Catalogue['stores'];
-  readonly #rules: LinkRules;
-  readonly #overrides: StoreOverrides;
-
-  constructor(catalogue: Pick<Catalogue, 'stores' | 'networks' | 'site'>, overrides: StoreOverrides) {
-    this.#stores = catalogue.stores;
-    this.#rules = linkRules(catalogue);
-    this.#overrides = overrides;
-  }
-
-  /** The URL that is requested in place of a URL, and the name under which requests share limits: a store with all its hosts, or a host. */
-  requestOf(url: string): { readonly requestUrl: string; readonly host: string } {
-    const parsed = new URL(url);
-    const override = this.#overrideOf(parsed);
-    if (!override)
-      return { requestUrl: url, host: storeOfUrl(parsed, this.#stores, 'any')?.key ?? parsed.host };
-    // All stores that one origin replaces share its limits.
-    const requestUrl = `${override.origin}${parsed.pathname}${parsed.search}`;
-    return { requestUrl, host: new URL(requestUrl).host };
-  }
-
-  /** Where an answer redirects to, without any tag, and another associate's tag on the way; null for no web address, or a counter of clicks. */
-  redirectFrom(
-    from: string,
-    location: string,
-  ): { readonly url: string; readonly foreignTag: string | null } | null {
-    const { requestUrl } = this.requestOf(from);
-    if (!URL.canParse(location, requestUrl)) return null;
-    const target = new URL(location, requestUrl);
-    if (!/^https?:$/.test(target.protocol)) return null;
-    // With a tag, or at a network, a click of a visitor would be counted whom the site has not sent.
-    const address = this.#atStore(target, new URL(from));
-    const url = normalizeLink(address, this.#rules);
-    if (readNetworkLink(new URL(url), this.#rules.networks) !== null) return null;
-    return { url, foreignTag: foreignTagIn(address, this.#rules) };
-  }
-
-  #overrideOf(url: URL) {
-    const found = storeOfUrl(url, this.#stores, 'any');
-    const origin = found && this.#overrides.get(found.key);
-    return found && origin ? { origin, store: found.store } : null;
-  }
-
-  /** An origin that replaces a store stays in its place; from a shortener it leads to the store itself. */
-  #atStore(target: URL, from: URL): string {
-    const override = this.#overrideOf(from);
-    if (override?.origin !== target.origin) return target.href;
-    const { store } = override;
-    const origin = isStoreUrl(from, store, 'site') ? from.origin : `https://www.${store.hosts[0]}`;
-    return `${origin}${target.pathname}${target.search}`;
-  }
+/** Where an answer redirects to, without any tag, and another associate's tag on the way; null for no web address, or a counter of clicks. */
+export function redirectFrom(
+  from: string,
+  location: string,
+  rules: LinkRules,
+): { readonly url: string; readonly foreignTag: string | null } | null {
+  if (!URL.canParse(location, from)) return null;
+  const { href, protocol } = new URL(location, from);
+  if (!/^https?:$/.test(protocol)) return null;
+  // With a tag, or at a network, a click of a visitor would be counted whom the site has not sent.
+  const url = normalizeLink(href, rules);
+  if (readNetworkLink(new URL(url), rules.networks) !== null) return null;
+  return { url, foreignTag: foreignTagIn(href, rules) };
 }
 
 /** Whether a URL leads to a product: by the id in its usual place, else by a mention of it, but not among the words of a search. */

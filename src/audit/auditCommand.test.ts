@@ -6,7 +6,7 @@ import { readArguments, runCommand } from '../cli/runCommand.ts';
 import { ProblemLog } from '../content/check/problem.ts';
 import { LINK_LEDGER_FILE, readLinkLedger } from '../content/read/ledgers.ts';
 import { AUDIT_OPTIONS, auditCommand } from './auditCommand.ts';
-import { dp, LIVE, respond, storeOf } from './testing/auditing.ts';
+import { type Answer, dp, LIVE, respond, storeOf } from './testing/auditing.ts';
 import { siteWithLinks } from './testing/siteWithLinks.ts';
 
 afterEach(() => {
@@ -20,23 +20,20 @@ const LINKS = [GONE, dp(2), SHORT];
 /** What an earlier run writes that has called a link gone. */
 const FAILED_ONCE = { verdict: 'live', failedOn: '2026-01-08T12:00:00Z' };
 
-type Answer = Parameters<typeof storeOf>[0];
-
 /** A store that has every product but the first. */
 const ANSWER: Answer = ({ url }, response) => respond(response, LIVE, GONE.endsWith(url ?? '') ? 404 : 200);
 
 /** A built site with a product for each link, and a run of the command over its links to a store, with exit code and output. */
 async function site(answer: Answer = ANSWER) {
   const { content, args: ofSite } = await siteWithLinks(LINKS);
-  const { origin, requests } = await storeOf(answer);
+  const { requests } = await storeOf(answer);
   const said: string[] = [];
   for (const method of ['log', 'error'] as const) {
     vi.spyOn(console, method).mockImplementation((text) => void said.push(String(text)));
   }
   const run = async (...args: string[]) => {
-    const atStore = ['--only', 'amazon', '--store-override', `amazon=${origin}`];
     const command = auditCommand(new AbortController().signal);
-    const exitCode = await runCommand(command, [...ofSite, ...atStore, ...args]);
+    const exitCode = await runCommand(command, [...ofSite, '--only', 'amazon', ...args]);
     return { exitCode, said: said.splice(0).join('\n') };
   };
   /** Writes a ledger with one link, as another run does. */
@@ -119,11 +116,7 @@ describe('npm run audit', () => {
       ['--dist', 'no-such-folder'],
       "expected a built site in 'no-such-folder', found none; run npm run build -- --out no-such-folder first",
     ],
-    [
-      ['--only', 'hens', '--store-override', 'amazn=http://127.0.0.1'],
-      `expected a store of stores.yaml for --only, found 'hens'; it has amazon, walmart
-expected a store of stores.yaml for --store-override, found 'amazn'; did you mean 'amazon'?`,
-    ],
+    [['--only', 'hens'], "expected a store of stores.yaml for --only, found 'hens'; it has amazon, walmart"],
   ])('with %j says what is wrong', async (args, message) => {
     const { run } = await site();
     const { exitCode, said } = await run(...args);
@@ -131,22 +124,17 @@ expected a store of stores.yaml for --store-override, found 'amazn'; did you mea
   });
 });
 
-describe('the command line of the audit', () => {
+it('the command line of the audit has times for it where nothing is said, and no limit beyond the longest timer', () => {
   const read = (...args: string[]) =>
     readArguments({ name: 'npm run audit', options: AUDIT_OPTIONS }, ['--content', 'src', ...args]);
-
-  it('has a request policy where nothing is said, and takes other stores to ask, each by its key', () => {
-    const times = { pause: 1000, timeout: 20_000, timeLimit: 30 * 60_000, maxAge: 24 * 3_600_000 };
-    const folders = { dist: 'dist', reportDir: 'link-audit' };
-    expect(read()).toMatchObject({ ...folders, ...times, concurrency: 2, failOn: 'new', only: null });
-    const limits = ['--timeout', '1e9', '--time-limit', '0.0155'];
-    expect(read(...limits)).toMatchObject({ timeout: 2 ** 31 - 1, timeLimit: 930 });
-    expect(read('--store-override', 'x=https://y.example/').storeOverride).toEqual([
-      ['x', 'https://y.example'],
-    ]);
+  const times = { pause: 1000, timeLimit: 30 * 60_000, maxAge: 24 * 3_600_000 };
+  expect(read()).toMatchObject({
+    dist: 'dist',
+    reportDir: 'link-audit',
+    ...times,
+    failOn: 'new',
+    only: null,
   });
-
-  it('takes no path for the origin of a store', () => {
-    expect(() => read('--store-override', 'amazon=http://x/y')).toThrow('expected a store override such as');
-  });
+  const limits = ['1e9', '0.0155'].map((minutes) => read('--time-limit', minutes).timeLimit);
+  expect(limits).toEqual([2 ** 31 - 1, 930]);
 });

@@ -6,17 +6,8 @@ import { claimFolder } from '../cli/claimFolder.ts';
 import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
 import { INTERRUPTED } from '../cli/interruption.ts';
 import { progressLine } from '../cli/progressLine.ts';
-import { throwIfAny } from '../cli/runCommand.ts';
-import {
-  duration,
-  folder,
-  LONGEST_TIMER,
-  oneOf,
-  text,
-  timer,
-  type ValueType,
-  wholeNumber,
-} from '../cli/valueTypes.ts';
+import { UsageError } from '../cli/userError.ts';
+import { duration, folder, LONGEST_TIMER, oneOf, text, timer, type ValueType } from '../cli/valueTypes.ts';
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
@@ -33,15 +24,6 @@ import { describeProgress, terminalSummary, writeReports } from './report/writeR
 import { runAudit } from './runAudit.ts';
 import { VerdictCache } from './verdictCache.ts';
 
-const storeOverride: ValueType<readonly [store: string, origin: string]> = {
-  placeholder: 'STORE=ORIGIN',
-  expected: "a store override such as 'amazon=http://127.0.0.1:8080'",
-  parse: (value) => {
-    const [, store = '', origin = ''] = /^([^=]+)=(https?:\/\/[^/?#]+)\/?$/.exec(value) ?? [];
-    return URL.canParse(origin) ? [store, new URL(origin).origin] : undefined;
-  },
-};
-
 const single = <T>(type: ValueType<T>, value: string, description: string) =>
   ({ kind: 'single', type, default: value, description }) as const;
 
@@ -54,24 +36,17 @@ export const AUDIT_OPTIONS = {
     otherwise: 'all links',
     description: 'the store whose links alone are audited',
   },
-  concurrency: single(wholeNumber(1), '2', 'requests to one host at once'),
   pause: single(
     duration('MS', LONGEST_TIMER),
     '1000',
     'milliseconds between the starts of two requests to one host',
   ),
-  timeout: single(timer('S'), '20', 'seconds that one answer may take, its body included'),
   'time-limit': single(timer('MIN'), '30', 'minutes that the whole run may take'),
   'max-age': single(
     duration('HOURS'),
     '24',
     'hours that an answer counts before its link is requested again; 0 requests all',
   ),
-  'store-override': {
-    kind: 'repeated',
-    type: storeOverride,
-    description: 'another host that gets the requests of a store',
-  },
   'fail-on': single(oneOf(FAIL_ON), 'new', 'the breakage that makes the exit code 1'),
   'accept-losses': {
     kind: 'flag',
@@ -103,13 +78,13 @@ export function auditCommand(interrupt: AbortSignal) {
   });
 }
 
-/** In milliseconds. */
-const BACK_OFF = 1000;
+/** How a host is asked, besides the pause between two requests; times are in milliseconds. */
+const POLICY = { perHost: 2, timeout: 20_000, backOff: 1000 } as const;
 
 async function audit(options: AuditArguments, cache: string, interrupt: AbortSignal): Promise<number> {
-  const { only, concurrency: perHost, pause, timeout, timeLimit } = options;
+  const { only, pause, timeLimit } = options;
   const built = await loadCatalogue(options.content);
-  throwIfAny(unknownStores(options, built.catalogue));
+  if (only !== null) assertKnown(only, built.catalogue);
   const site = await openBuiltSite(options.dist);
   const contact = `${site.urls.absolute('/')}; ${built.catalogue.site.email}`;
   const userAgent = `HatchGuideLinkAudit/${await ownVersion()} (+${contact})`;
@@ -118,8 +93,7 @@ async function audit(options: AuditArguments, cache: string, interrupt: AbortSig
     site,
     catalogue: built.catalogue,
     cache: new VerdictCache(path.join(cache, 'link-audit.jsonl'), options.maxAge),
-    requestPolicy: { perHost, pause, timeout, backOff: BACK_OFF, userAgent },
-    overrides: new Map(options.storeOverride.map(([name, origin]) => [slugify(name), origin])),
+    requestPolicy: { ...POLICY, pause, userAgent },
     only: only === null ? null : slugify(only),
     timeLimit,
     interrupt,
@@ -149,16 +123,13 @@ async function reportRun(
   return hasShorteners || isFailed(failOn, run.states) ? 1 : 0;
 }
 
-function unknownStores({ only, storeOverride: overrides }: AuditArguments, { stores }: Catalogue): string[] {
+/** @throws UsageError for a store that stores.yaml does not have */
+function assertKnown(store: string, { stores }: Catalogue): void {
   const names: readonly string[] = [...stores.keys()];
-  const given = overrides.map(([name]) => ['--store-override', name] as const);
-  return [...(only === null ? [] : [['--only', only] as const]), ...given]
-    .filter(([, name]) => !names.includes(name))
-    .map(([option, name]) => {
-      const meant = nearest(name, names);
-      const hint = meant ? `did you mean '${meant}'?` : `it has ${names.join(', ')}`;
-      return `expected a store of stores.yaml for ${option}, found '${name}'; ${hint}`;
-    });
+  if (names.includes(store)) return;
+  const meant = nearest(store, names);
+  const hint = meant ? `did you mean '${meant}'?` : `it has ${names.join(', ')}`;
+  throw new UsageError(`expected a store of stores.yaml for --only, found '${store}'; ${hint}`);
 }
 
 async function ownVersion(): Promise<string> {

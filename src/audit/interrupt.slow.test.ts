@@ -7,7 +7,7 @@ import { serve } from '../testing/serve.ts';
 import { dp, LIVE } from './testing/auditing.ts';
 import { siteWithLinks } from './testing/siteWithLinks.ts';
 
-/** Links that the store answers; it never answers the others. */
+/** Links that the store answers; it never answers the other two, which are requested at once. */
 const ANSWERED = 3;
 
 /** Opens a store that answers some links, and a built site with more; `exhausted` tells that it will answer no more. */
@@ -17,20 +17,24 @@ async function openSite() {
   const exhausted = once(store, 'exhausted');
   const { origin } = await serve((_request, response) => {
     if (++asked <= ANSWERED) response.writeHead(200, { 'content-type': 'text/html' }).end(LIVE);
-    else store.emit('exhausted');
+    else if (asked === ANSWERED + 2) store.emit('exhausted');
   });
   const links = [0, 1, 2, 3, 4].map(dp);
   const { content, args } = await siteWithLinks(links);
-  const policy = ['--only', 'amazon', '--store-override', `amazon=${origin}`, '--concurrency', '1'];
-  return { exhausted, args: [...args, ...policy], ledger: path.join(content, 'link-ledger.json') };
+  const atStore = `(url, init) => fetch(String(url).replace('https://www.amazon.com', '${origin}'), init)`;
+  const program = `const { fetch } = globalThis; globalThis.fetch = ${atStore};`;
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}` };
+  const ledger = path.join(content, 'link-ledger.json');
+  return { exhausted, env, args: [...args, '--only', 'amazon'], ledger };
 }
 
 describe('an audit that is interrupted', () => {
   /** Audits a store that stops answering, and interrupts the audit then; gives how many links the ledger has in the end. */
   async function linksAfter(command: string, call: readonly string[], interrupt: (pid: number) => void) {
-    const { exhausted, args, ledger } = await openSite();
+    const { exhausted, env, args, ledger } = await openSite();
     // In a process group of its own, as a terminal starts it.
-    const child = spawn(command, [...call, ...args], { detached: true, stdio: 'ignore' });
+    const options = { detached: true, stdio: 'ignore', env: { ...process.env, ...env } } as const;
+    const child = spawn(command, [...call, ...args], options);
     onTestFinished(() => void child.kill('SIGKILL'));
     const ended = once(child, 'exit');
     await exhausted;

@@ -5,12 +5,11 @@ import { parseLinkForm } from '../domain/links/networkLink.ts';
 import { aFailure, anEntry, ledgerOf } from '../domain/links/testing.ts';
 import { slugify } from '../domain/slug.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { Addresses } from './addresses.ts';
 import { anInventoryEntry } from './ledger/testing.ts';
 import { planRequests } from './runAudit.ts';
 import {
+  type Answer,
   audit,
-  bothAt,
   catalogueWithStores,
   dp,
   FAST_POLICY,
@@ -24,8 +23,6 @@ import { VerdictCache } from './verdictCache.ts';
 const AMAZON = slugify('amazon');
 const LINK = dp(1);
 
-type Answers = Parameters<typeof storeOf>[0];
-
 async function withTag() {
   const catalogue = await catalogueWithStores();
   return { ...catalogue, site: { ...catalogue.site, tags: { [AMAZON]: 'hatch-20' } } };
@@ -36,14 +33,12 @@ describe('a link through a shortener', () => {
     ['fixture-20', 'live'],
     ['other-20', 'redirected'],
   ])('is followed to the store without the tag that it carries: %s', async (tag, verdict) => {
-    const { origin, requests } = await storeOf(({ url, headers }, response) => {
+    const { requests } = await storeOf(({ url }, response) => {
       if (!url?.startsWith('/3abc')) return respond(response, LIVE);
-      const location = `http://${headers.host}/dp/B000000001?tag=${tag}&th=1`;
+      const location = `${LINK}?tag=${tag}&th=1`;
       return void response.writeHead(301, { location }).end();
     });
-    const { result } = await audit(pageOf(['https://amzn.to/3abc']), {
-      overrides: new Map([[AMAZON, origin]]),
-    });
+    const { result } = await audit(pageOf(['https://amzn.to/3abc']));
     expect(requests).toEqual(['/3abc', '/dp/B000000001?th=1']);
     expect(result.links.map(({ classified }) => classified)).toMatchObject([
       { url: 'https://amzn.to/3abc', verdict, evidence: { finalUrl: `${LINK}?th=1` } },
@@ -55,18 +50,18 @@ describe('a link through an affiliate network', () => {
   const ENCODED = encodeURIComponent(`${LINK}?tag=hatch-20`);
 
   /** Audits links that have `{network}` in place of the network's address; gives the requests to it and to Amazon. */
-  async function auditThrough(links: readonly string[], answer: (network: string) => Answers) {
-    const network = await storeOf((_request, response) => respond(response, '<title>Invalid link</title>'));
+  async function auditThrough(links: readonly string[], answer: (network: string) => Answer) {
+    const network = await storeOf(
+      (_request, response) => respond(response, '<title>Invalid link</title>'),
+      [],
+    );
     const shop = await storeOf(answer(network.origin));
     const catalogue = await withTag();
     const form = parseLinkForm('/cread.php?awinaffid={publisher}&ued={target}');
     const forms = form ? [form] : [];
     const networks = [{ key: 'awin', hosts: ['127.0.0.1'], publishers: ['45628'], links: forms }];
     const pages = pageOf(links.map((link) => link.replace('{network}', network.origin)));
-    const { result } = await audit(pages, {
-      catalogue: { ...catalogue, networks },
-      overrides: new Map([[AMAZON, shop.origin]]),
-    });
+    const { result } = await audit(pages, { catalogue: { ...catalogue, networks } });
     return { result, atNetwork: network.requests, atShop: shop.requests };
   }
 
@@ -106,16 +101,13 @@ describe('a link through an affiliate network', () => {
 describe('a link to a product that redirects to the same product', () => {
   /** The verdict on a link whose store keeps only some parameters of a query when it redirects. */
   async function verdictWhere(kept: readonly string[], link: string) {
-    const { origin } = await storeOf(({ url = '' }, response) => {
+    await storeOf(({ url = '' }, response) => {
       const { pathname, searchParams } = new URL(url, 'http://store.test');
       if (pathname.startsWith('/tray')) return respond(response, LIVE);
       const query = new URLSearchParams([...searchParams].filter(([name]) => kept.includes(name)));
       return void response.writeHead(301, { location: `/tray${pathname}?${query}` }).end();
     });
-    const { result } = await audit(pageOf([link]), {
-      catalogue: await withTag(),
-      overrides: new Map([[AMAZON, origin]]),
-    });
+    const { result } = await audit(pageOf([link]), { catalogue: await withTag() });
     return result.links.map(({ classified: { verdict, evidence } }) => [verdict, evidence.marker]);
   }
 
@@ -140,11 +132,10 @@ async function auditAt(
   toMadeUp: (response: ServerResponse) => void,
   pageAt: (request: IncomingMessage) => string = () => BARE,
 ) {
-  const { origin, requests } = await storeOf((request, response) =>
+  const { requests } = await storeOf((request, response) =>
     request.url?.includes('no-such-page') ? toMadeUp(response) : respond(response, pageAt(request)),
   );
-  const overrides = new Map([[AMAZON, origin]]);
-  const { result } = await audit(pageOf([dp(1), dp(2), dp(3), `${origin}/eggs.html`]), { overrides });
+  const { result } = await audit(pageOf([dp(1), dp(2), dp(3), 'https://partners.amazon.com/eggs.html']));
   return { links: result.links.map(({ classified }) => classified), requests };
 }
 
@@ -196,21 +187,18 @@ describe('the order of requests', () => {
     const evidence = { status: 200, finalUrl: url, marker: null, at };
     cache.set(url, { url, verdict: 'blocked', certain: false, findings: [], evidence });
     const entries = ['A', 'B', 'C', 'D', 'E'].map((name) => anInventoryEntry(linkTo(name)));
-    const { requests } = planRequests(entries, catalogue, new Addresses(catalogue, new Map()), cache);
+    const { requests } = planRequests(entries, catalogue, cache);
     expect(requests.map((request) => request.url.at(-1)).join('')).toBe('DCAEB');
   });
 
   it('brings the links that a run has not reached first in the next, even weeks later', async () => {
-    const { origin, requests } = await storeOf((_request, response) =>
-      respond(response, '<h1>Robot or human?</h1>'),
-    );
+    const { requests } = await storeOf((_request, response) => respond(response, '<h1>Robot or human?</h1>'));
     const [file, catalogue] = [await cacheFile(), await catalogueWithStores()];
     const runAt = async (now: number) => {
       const before = requests.length;
       const controller = new AbortController();
       await audit(pageOf([1, 2, 3, 4, 5, 6].map(dp)), {
         catalogue,
-        overrides: bothAt(origin),
         requestPolicy: { ...FAST_POLICY, perHost: 1 },
         cache: new VerdictCache(file, DAY, () => now),
         interrupt: controller.signal,

@@ -1,12 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { storesBySlug } from '../content/labels.ts';
 import { storesSchema } from '../content/schemas/stores.ts';
 import type { LinkVerdict } from '../domain/links/linkLedger.ts';
 import { slugify } from '../domain/slug.ts';
 import {
+  type Answer,
   audit,
-  bothAt,
   catalogueWithStores,
   dp,
   FAST_POLICY,
@@ -15,8 +14,6 @@ import {
   respond,
   storeOf,
 } from './testing/auditing.ts';
-
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Whether an address is the one with which the audit asks what a host says of a missing page. */
 const isMadeUp = (url = '') => url.includes('no-such-page');
@@ -109,12 +106,9 @@ describe('the audit of a link whose store answers with', () => {
     ['a page without its last part', 'unreachable', '', CUT],
     ['broken compression', 'unreachable', '', page(LIVE, 200, { 'content-encoding': 'gzip' })],
   ])('%s', async (what, verdict, marker, answer) => {
-    const { origin } = await storeOf(answer);
+    await storeOf(answer);
     const timeout = ['nothing', 'a slow drip'].includes(what) ? 100 : FAST_POLICY.timeout;
-    const { result } = await audit(pageOf([dp(1)]), {
-      overrides: bothAt(origin),
-      requestPolicy: { ...FAST_POLICY, timeout },
-    });
+    const { result } = await audit(pageOf([dp(1)]), { requestPolicy: { ...FAST_POLICY, timeout } });
     const [link] = result.links;
     expect([result.stopped, result.links.length, link?.classified.url]).toEqual(['finished', 1, dp(1)]);
     expect([link?.classified.verdict, link?.classified.evidence.marker ?? '']).toEqual([
@@ -128,21 +122,21 @@ describe('the requests of an audit', () => {
   it('name the audit, and are no more at once to one host than the policy allows', async () => {
     let [open, most] = [0, 0];
     const agents = new Set<string | undefined>();
-    const { origin, requests } = await storeOf((request, response) => {
+    const { requests } = await storeOf((request, response) => {
       agents.add(request.headers['user-agent']);
       most = Math.max(most, ++open);
       response.once('close', () => open--);
       setTimeout(() => live(request, response), 50);
     });
     const requestPolicy = { ...FAST_POLICY, perHost: 2 };
-    await audit(pageOf([1, 2, 3, 4, 5, 6].map(dp)), { overrides: bothAt(origin), requestPolicy });
+    await audit(pageOf([1, 2, 3, 4, 5, 6].map(dp)), { requestPolicy });
     expect([requests.length, most, ...agents]).toEqual([6, 2, FAST_POLICY.userAgent]);
   });
 
   it.each(['interrupted', 'time limit'] as const)(
     'end with "%s", and the answers until then count',
     async (stopped) => {
-      const { origin } = await storeOf((request, response) => {
+      await storeOf((request, response) => {
         if (request.url?.endsWith('1')) live(request, response);
       });
       const controller = new AbortController();
@@ -153,7 +147,6 @@ describe('the requests of an audit', () => {
         .mockImplementation((delay) => (isLimit && delay === 600_000 ? controller.signal : timeout(delay)));
       onTestFinished(() => spy.mockRestore());
       const { result } = await audit(pageOf([dp(1), dp(2)]), {
-        overrides: bothAt(origin),
         requestPolicy: { ...FAST_POLICY, timeout: 300_000 },
         timeLimit: 600_000,
         ...(!isLimit && { interrupt: controller.signal }),
@@ -180,16 +173,16 @@ const THIRD_STORES = storesBySlug(
 );
 
 it('a store that is only data is requested at its override, and classified by its own markers', async () => {
-  const { origin } = await storeOf(({ url }, response) => {
+  const answer: Answer = ({ url }, response) => {
     const body = url === '/item/2' ? '<p>No such hen</p>' : '<h1>Tray</h1>';
     if (url === '/item/3') response.writeHead(302, { location: '/item/4' }).end();
     else respond(response, body, isMadeUp(url) ? 404 : 200);
-  });
+  };
+  await storeOf(answer, ['henhouse.example']);
   const [catalogue, key] = [await catalogueWithStores(), slugify('henhouse')];
   const link = (id: number) => `https://shop.henhouse.example/item/${id}`;
   const { result } = await audit(pageOf([link(1), link(2), link(3), dp(1)]), {
     catalogue: { ...catalogue, stores: new Map([...catalogue.stores, ...THIRD_STORES]) },
-    overrides: new Map([[key, origin]]),
     only: key,
   });
   const verdicts = result.links.map(({ classified: { url, verdict } }) => `${url} ${verdict}`);
@@ -210,12 +203,11 @@ describe("links to stores' searches", () => {
     // Where a search fails, no product is gone.
     ['unreachable', 'a page that is missing', 404, '<h1>Page not found</h1>'],
   ])('are requested once for each store, and %s with %s', async (verdict, _what, status, body) => {
-    const { origin, requests } = await storeOf((_request, response) => respond(response, body, status));
+    const { requests } = await storeOf((_request, response) => respond(response, body, status));
     const catalogue = await catalogueWithStores();
     const tags = { [slugify('amazon')]: 'hatch-20', [slugify('walmart')]: 'hatch' };
     const { result } = await audit(pageOf(SEARCHES), {
       catalogue: { ...catalogue, site: { ...catalogue.site, tags } },
-      overrides: bothAt(origin),
     });
     expect(requests.sort()).toEqual(['/s?k=ducks', '/search?q=eggs']);
     expect(result.links.map(({ classified }) => classified.verdict)).toEqual([verdict, verdict]);

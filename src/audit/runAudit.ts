@@ -6,7 +6,6 @@ import { isStoreUrl } from '../domain/links/storeUrl.ts';
 import { memoize } from '../domain/memoize.ts';
 import type { Slug } from '../domain/slug.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
-import { Addresses, type StoreOverrides } from './addresses.ts';
 import { finding, type LinkContext, toSecond } from './answer.ts';
 import type { AuditedLink, AuditResult, InventoryEntry, SkipReason } from './auditResult.ts';
 import { classify } from './classify/classify.ts';
@@ -22,7 +21,6 @@ export interface AuditOptions {
   readonly catalogue: Catalogue;
   readonly requestPolicy: RequestPolicy;
   readonly cache: VerdictCache;
-  readonly overrides: StoreOverrides;
   readonly only: Slug | null;
   /** Of the whole run, in milliseconds. */
   readonly timeLimit: number;
@@ -40,9 +38,8 @@ export async function runAudit(options: AuditOptions): Promise<AuditResult> {
   setMaxListeners(0, signal);
 
   const entries = await takeInventory(site, catalogue);
-  const addresses = new Addresses(catalogue, options.overrides);
   const audited = entries.filter(({ store }) => only === null || store === only);
-  const { requests, searchPages } = planRequests(audited, catalogue, addresses, cache);
+  const { requests, searchPages } = planRequests(audited, catalogue, cache);
 
   const links = new Map<string, AuditedLink>();
   for (const { url, entry, cacheKey: key } of requests) {
@@ -61,7 +58,7 @@ export async function runAudit(options: AuditOptions): Promise<AuditResult> {
     requests.filter(({ url }) => !links.has(url)),
     {
       requestPolicy,
-      addresses,
+      catalogue,
       send: sendRequest,
       clock: SYSTEM_CLOCK,
       stop: { deadline: start + timeLimit, signal },
@@ -112,19 +109,14 @@ interface PlannedRequest extends LinkRequest {
 }
 
 /** Plans the requests, longest ago first. Of links to a store's search one is requested for all. */
-export function planRequests(
-  entries: readonly InventoryEntry[],
-  catalogue: Catalogue,
-  addresses: Addresses,
-  cache: VerdictCache,
-) {
+export function planRequests(entries: readonly InventoryEntry[], catalogue: Catalogue, cache: VerdictCache) {
   const requests: PlannedRequest[] = [];
   const searchPages: InventoryEntry[] = [];
   const searched = new Set<InventoryEntry['store']>();
   for (const entry of entries) {
     const isSearch = entry.kind === 'search';
     if (isSearch && searched.has(entry.store)) searchPages.push(entry);
-    else requests.push(planRequest(entry, catalogue, addresses));
+    else requests.push(planRequest(entry, catalogue));
     if (isSearch) searched.add(entry.store);
   }
   const timeOf = memoize((url: string) => lastRequest(url, catalogue, cache));
@@ -146,25 +138,19 @@ function lastRequest(url: string, { ledger }: Catalogue, cache: VerdictCache): s
 const STORE_PAGE_LIMIT = 2 * 1024 * 1024;
 const OTHER_PAGE_LIMIT = 256 * 1024;
 
-function planRequest(
-  entry: InventoryEntry,
-  { site, stores }: Catalogue,
-  addresses: Addresses,
-): PlannedRequest {
+function planRequest(entry: InventoryEntry, { site, stores }: Catalogue): PlannedRequest {
   const { url, kind, storeProductId } = entry;
   const store = (entry.store && stores.get(entry.store)) ?? null;
-  const { requestUrl, host } = addresses.requestOf(url);
   const tag = entry.store && site.tags[entry.store];
   // Whether readers follow the link with the site's tag in its query: a short URL has the tag in its path.
   const hasTag = kind === 'product' && !!tag && !!store && isStoreUrl(new URL(url), store, 'site');
   return {
     entry,
     url,
-    host,
     context: { url, kind, store, storeProductId },
     pageLimit: store ? STORE_PAGE_LIMIT : OTHER_PAGE_LIMIT,
     probeQuery: hasTag,
-    cacheKey: cacheKey(requestUrl, url, kind, store, hasTag),
+    cacheKey: cacheKey(url, kind, store, hasTag),
   };
 }
 

@@ -32,9 +32,9 @@ const lineSchema = z.object({
 });
 type Line = z.output<typeof lineSchema>;
 
-/** The URL that was requested, and a hash of all else that the verdict depends on: a change makes the next run request it again. */
-export function cacheKey(requestUrl: string, ...dependencies: readonly unknown[]): string {
-  return `${hash('sha256', JSON.stringify(dependencies), 'base64url').slice(0, 8)} ${requestUrl}`;
+/** A URL, and a hash of all else that the verdict depends on: a change makes the next run request it again. */
+export function cacheKey(url: string, ...dependencies: readonly unknown[]): string {
+  return `${hash('sha256', JSON.stringify(dependencies), 'base64url').slice(0, 8)} ${url}`;
 }
 
 /** How long a line stays in the file, unless a run accepts older verdicts: 60 days, in milliseconds. */

@@ -61,7 +61,7 @@ export function readArguments<O extends Options>(
   return Object.fromEntries(values) as Values<O>;
 }
 
-export function throwIfAny(mistakes: readonly string[]): void {
+function throwIfAny(mistakes: readonly string[]): void {
   if (mistakes.length > 0) throw new UsageError(mistakes.join('\n'));
 }
 

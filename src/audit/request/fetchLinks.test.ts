@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Addresses } from '../addresses.ts';
 import { HOST_SKIPPED, type HttpAnswer, noAnswer, toSecond } from '../answer.ts';
 import { catalogueWithStores } from '../testing/auditing.ts';
 import { ManualClock } from '../testing/manualClock.ts';
@@ -17,7 +16,7 @@ const BEGIN = Date.parse('2026-01-01T00:00:00Z');
 const POLICY = { perHost: 4, pause: 500, timeout: 20_000, backOff: 1000, userAgent: 'audit' };
 const NO_WALL = (_url: string): boolean => false;
 const NEVER_LATE = (): number => 0;
-const ADDRESSES = new Addresses(await catalogueWithStores(), new Map());
+const CATALOGUE = await catalogueWithStores();
 
 /** Requests links by a clock of its own; gives the answers, and when each request to a host started, in milliseconds. */
 async function requestAll(
@@ -42,12 +41,9 @@ async function requestAll(
     const at = toSecond(new Date(clock.now()));
     return { ...answer, error: null, status, headers: answered, finalUrl: url, isEmpty: false, at };
   };
-  const requests = urls.map((url) => {
-    const { host } = new URL(url);
-    return { url, host, pageLimit: 1000, probeQuery: false };
-  });
+  const requests = urls.map((url) => ({ url, pageLimit: 1000, probeQuery: false }));
   const stop = { deadline: BEGIN + minutes * 60_000, signal: never };
-  const options = { requestPolicy: { ...POLICY, ...policy }, addresses: ADDRESSES, stop, clock, send };
+  const options = { requestPolicy: { ...POLICY, ...policy }, catalogue: CATALOGUE, stop, clock, send };
   const work = fetchLinks(requests, options, {
     takeAnswer: ({ url }, answer) => {
       answers.set(url, answer);

@@ -1,6 +1,8 @@
+import type { Catalogue } from '../../content/catalogue.ts';
+import { type LinkRules, linkRules } from '../../content/normalizeLink.ts';
 import { groupBy } from '../../domain/groupBy.ts';
 import { memoize } from '../../domain/memoize.ts';
-import type { Addresses } from '../addresses.ts';
+import { limitedHost, redirectFrom } from '../addresses.ts';
 import { HOST_SKIPPED, type HttpAnswer, noAnswer, REFUSAL_STATUSES } from '../answer.ts';
 import { type HostLimits, type HostReply, RequestHost } from './hosts.ts';
 import { cookiesIn, redirectIn, refreshIn } from './redirects.ts';
@@ -8,15 +10,18 @@ import type { SendRequest } from './sendRequest.ts';
 
 export interface LinkRequest {
   readonly url: string;
-  readonly host: string;
   readonly pageLimit: number;
   /** Whether to find out, where the URL redirects, if the redirect keeps a query. */
   readonly probeQuery: boolean;
 }
 
-interface FetchRun extends HostLimits {
-  readonly addresses: Addresses;
+interface FetchOptions extends HostLimits {
+  readonly catalogue: Pick<Catalogue, 'stores' | 'networks' | 'site'>;
   readonly send: SendRequest;
+}
+
+interface FetchRun extends FetchOptions {
+  readonly rules: LinkRules;
   /** Each host is one for the whole run, also for what redirects lead to. */
   readonly hostOf: (name: string) => RequestHost;
 }
@@ -36,10 +41,14 @@ interface AnswerTaker<R> {
 /** Sends all requests in their order, within the limits of each host; none is answered once the run stops. */
 export async function fetchLinks<R extends LinkRequest>(
   requests: readonly R[],
-  options: Omit<FetchRun, 'hostOf'>,
+  options: FetchOptions,
   taker: AnswerTaker<R>,
 ): Promise<void> {
-  const run: FetchRun = { ...options, hostOf: memoize((_name: string) => new RequestHost(options)) };
+  const run: FetchRun = {
+    ...options,
+    rules: linkRules(options.catalogue),
+    hostOf: memoize((_name: string) => new RequestHost(options)),
+  };
   const fetchHost = async (ofHost: readonly R[]) => {
     const queue = ofHost.values();
     const work = async () => {
@@ -53,7 +62,8 @@ export async function fetchLinks<R extends LinkRequest>(
     await Promise.all(Array.from({ length: options.requestPolicy.perHost }, work));
     await taker.afterHost?.(ofHost, async (request) => (await fetchLink(request, run))?.answer ?? null);
   };
-  await Promise.all(Array.from(groupBy(requests, ({ host }) => host).values(), fetchHost));
+  const byHost = groupBy(requests, ({ url }) => limitedHost(url, options.catalogue.stores));
+  await Promise.all(Array.from(byHost.values(), fetchHost));
 }
 
 function replyOf(answer: HttpAnswer, isWall: boolean): HostReply {
@@ -99,20 +109,19 @@ async function followRedirects(
   /** The page that asked for the next step, where a redirect did not. */
   let page: HttpAnswer | null = null;
   for (let url = from; ; ) {
-    const { requestUrl, host: name } = run.addresses.requestOf(url);
-    const host = run.hostOf(name);
+    const host = run.hostOf(limitedHost(url, run.catalogue.stores));
     const cookie = Array.from(cookies, ([key, value]) => `${key}=${value}`).join('; ');
     const step = `${url} ${cookie}`;
     if (seen.has(step) || seen.size > MAX_REDIRECTS)
       return { answer: { ...(page ?? noAnswer(REDIRECT_LOOP)), ...theft }, host };
     seen.add(step);
-    const sent = await fetchOnce(requestUrl, cookie, request, host, run);
+    const sent = await fetchOnce(url, cookie, request, host, run);
     if (sent === null) return null;
     const answer = { ...sent, finalUrl: sent.status === null ? null : url };
     const redirect = redirectIn(answer);
     const location = redirect ?? refreshIn(answer);
     if (location === null) return { answer: { ...answer, ...theft }, host };
-    const next = run.addresses.redirectFrom(url, location);
+    const next = redirectFrom(url, location, run.rules);
     if (next === null) return { answer: noAnswer(NO_WEB_ADDRESS), host };
     if (next.foreignTag !== null) theft = { foreignTag: next.foreignTag };
     const isSameHost = new URL(next.url).host === new URL(url).host;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { storesBySlug } from '../../content/labels.ts';
@@ -8,12 +9,10 @@ import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { storesSchema } from '../../content/schemas/stores.ts';
 import { FROZEN_CONTENT, VALID_CONTENT } from '../../content/testing.ts';
 import { lazy } from '../../domain/memoize.ts';
-import { slugify } from '../../domain/slug.ts';
 import { builtFiles, SITE_URL } from '../../linkcheck/testing.ts';
 import { createUrls } from '../../site/urls.ts';
 import { serve } from '../../testing/serve.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
-import type { StoreOverrides } from '../addresses.ts';
 import type { AuditResult } from '../auditResult.ts';
 import type { RequestPolicy } from '../request/hosts.ts';
 import { type AuditOptions, runAudit } from '../runAudit.ts';
@@ -47,14 +46,6 @@ export const catalogueWithStores = lazy(async (): Promise<Catalogue> => {
   return { ...catalogue, products: [], stores: shippedStores() };
 });
 
-/** Overrides that send both stores' requests to one origin. */
-export function bothAt(origin: string): StoreOverrides {
-  return new Map([
-    [slugify('amazon'), origin],
-    [slugify('walmart'), origin],
-  ]);
-}
-
 export async function audit(
   pages: Record<string, string>,
   options: Partial<AuditOptions> = {},
@@ -64,7 +55,6 @@ export async function audit(
     catalogue: await catalogueWithStores(),
     requestPolicy: FAST_POLICY,
     cache: new VerdictCache(path.join(await temporaryFolder(), 'cache.jsonl'), 0),
-    overrides: new Map(),
     only: null,
     timeLimit: 600_000,
     interrupt: new AbortController().signal,
@@ -77,12 +67,25 @@ export function respond(response: ServerResponse, body: string, status = 200, he
   response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(body);
 }
 
-/** Opens a store while a test lasts; gives its origin and the requests so far as `/path`. */
-export async function storeOf(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const STORE_HOSTS = ['amazon.com', 'amzn.to', 'walmart.com'];
+
+/** Opens a server while a test lasts, which answers what is requested from these hosts; gives its origin and the requests so far as `/path`. */
+export async function storeOf(answer: Answer, hosts: readonly string[] = STORE_HOSTS) {
   const requests: string[] = [];
   const { origin } = await serve((request, response) => {
     requests.push(request.url ?? '');
     answer(request, response);
+  });
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) => {
+    const { hostname, pathname, search } = new URL(String(input));
+    const isForIt = hosts.some((host) => `.${hostname}`.endsWith(`.${host}`));
+    return fetch(isForIt ? `${origin}${pathname}${search}` : input, init);
+  };
+  onTestFinished(() => {
+    globalThis.fetch = fetch;
   });
   return { origin, requests };
 }
