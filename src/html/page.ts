@@ -68,8 +68,6 @@ export interface ParsedPage {
   readonly statements: readonly PageStatement[];
   /** Whether an element has `data-widget`: a script hydrates it. */
   readonly hasWidget: boolean;
-  /** The landmarks by the names of their elements: `header`, `nav`, `main`, `aside`, `search`, `footer`. */
-  readonly landmarks: readonly string[];
   /** The text of each `script type="application/ld+json"`. */
   readonly jsonLd: readonly string[];
   /** What readers see or hear of it, each run of white space as one space: no scripts, no styles, no titles. */

@@ -13,8 +13,6 @@ export function parsePage(html: string): ParsedPage {
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 /** Elements whose text is not shown where they stand. */
 const SILENT = new Set(['script', 'style', 'title', 'template']);
-const LANDMARKS = new Set(['header', 'nav', 'main', 'aside', 'search', 'footer']);
-
 const STATEMENTS: readonly StatementKind[] = ['price', 'rating', 'price-date', 'sample-bar'];
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? U[] : T[K] };
@@ -44,7 +42,6 @@ class PageReader implements Partial<Handler> {
     disclosure: null,
     statements: [],
     hasWidget: false,
-    landmarks: [],
     jsonLd: [],
     text: '',
   };
@@ -56,7 +53,6 @@ class PageReader implements Partial<Handler> {
   onopentag(tag: string, attributes: Attributes): void {
     for (const name in attributes) this.#readAttribute(tag, name, attributes);
     if (HEADINGS.has(tag)) this.#readHeading(tag, attributes);
-    else if (LANDMARKS.has(tag)) this.page.landmarks.push(tag);
     else this.#readElement(tag, attributes);
     if (tag === 'main') this.#mains++;
     if (tag === 'svg') this.#drawings++;
