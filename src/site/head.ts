@@ -72,8 +72,7 @@ export function pageMeta<K extends RouteKind>({ kind, entity }: Route<K>, catalo
 
 /** Whether a page is its own canonical page and may be indexed, so that the sitemap lists it. */
 export function isIndexed<K extends RouteKind>(route: Route<K>, site: SiteContext): boolean {
-  const { indexed = true } = PAGES[route.kind];
-  return indexed && canonicalPath(route) === route.path && !isHiddenSample(route, site);
+  return canonicalPath(route) === route.path && !isHiddenSample(route, site);
 }
 
 export function canonicalAddress<K extends RouteKind>(route: Route<K>, site: SiteContext): string | null {

@@ -68,10 +68,8 @@ export interface PageKind<E, P> {
   readonly fields: PageFields;
   /** The trail from the home page to this page; others suggest the page by its last name. Empty on a page outside the tree. */
   readonly breadcrumbs: (entity: E, catalogue: Catalogue) => readonly Crumb[];
-  /** The canonical path; null keeps the page out of search engines. Default: its own path. */
+  /** The canonical path; null keeps the page out of search engines. Default: its own path, and only then the sitemap lists it. */
   readonly canonical?: (path: SitePath, entity: E) => SitePath | null;
-  /** Whether the sitemap lists it. Default: true. */
-  readonly indexed?: boolean;
   readonly productsOn: (entity: E) => ProductsOn;
   /** Whether browsers keep its pages, with what these load, for when there is no network. Default: false. */
   readonly offline?: boolean;

@@ -10,7 +10,6 @@ export const search = definePage({
   ...TOOL_PAGE,
   routes: ({ pages }) => [{ path: paths.search, entity: pages.search }],
   canonical: () => null,
-  indexed: false,
   sheets: ['controls', 'doors', 'searchPage'],
   props(page, context) {
     const { catalogue, urls } = context;
@@ -50,7 +49,6 @@ export const notFound = definePage({
   routes: ({ pages }) => [{ path: paths.notFound, entity: pages.notFound }],
   breadcrumbs: () => [],
   canonical: () => null,
-  indexed: false,
   widget: 'notFound',
   sheets: ['notFound'],
   props(page, context) {
@@ -79,7 +77,6 @@ export const offline = definePage({
   fields: { path: [], title: [], description: [] },
   breadcrumbs: () => [],
   canonical: () => null,
-  indexed: false,
   productsOn: () => 'none',
   offline: true,
   sheets: ['notFound'],
@@ -96,7 +93,6 @@ export const redirect = definePage({
   breadcrumbs: () => [],
   // A filtered list or a fragment is canonical as the whole page.
   canonical: (_path, { to }) => `/${to.slice(1).replace(/[?#].*$/, '')}`,
-  indexed: false,
   productsOn: () => 'none',
   sheets: null,
   props: ({ to }, { urls }) => ({ target: to, href: urls.href(to) }),

@@ -12,7 +12,7 @@ import { say } from '../../domain/say.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { scales } from '../../domain/temperature.ts';
 import { WORDS } from '../../domain/words.ts';
-import { hatchPlan, scheduleOf } from './hatchPlan.ts';
+import { hatchPlan, type NumberOf, scheduleOf } from './hatchPlan.ts';
 
 export type EggTypeFacts = NonNullable<ReturnType<typeof eggTypeFacts>>;
 export type BriefFacts = EggTypeFacts['also'][number];
@@ -58,8 +58,6 @@ export function guideSchedule(guide: Guide, { eggTypes, species }: Catalogue) {
   const own = eggType && species.get(eggType.species);
   return own ? { name: own.name, schedule: scheduleOf(own) } : null;
 }
-
-type NumberOf = (source: Slug) => number;
 
 export function numberSources() {
   const numbers = new Map<Slug, number>();

@@ -8,9 +8,9 @@ import type { Slug } from '../../domain/slug.ts';
 import { scales } from '../../domain/temperature.ts';
 import { WORDS } from '../../domain/words.ts';
 
-type NumberOf = (source: Slug) => number;
+/** The number of a source in the page's facts table. */
+export type NumberOf = (source: Slug) => number;
 
-/** @param numberOf the numbers of sources in the page's facts table */
 export function hatchPlan(species: Species, numberOf: NumberOf) {
   const { setting } = species;
   const [scale] = scales();
