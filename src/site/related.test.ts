@@ -37,7 +37,7 @@ const showing = writing({ category: 'Equipment Reviews', shownProducts: [product
 const alike = ['a', 'b', 'c', 'd'].map((slug) => ({ ...duck, slug: slugify(slug) }));
 const both = { ...duck, relatedProducts: [productId('7')] };
 
-it('the related articles of an article are up to 3 others in the the same category', () => {
+it('the related articles of an article are up to 3 others in its category', () => {
   expect(articlesLike(duck, { articles: [chicken, duck, ...alike] })).toEqual(alike.slice(0, 3));
 });
 
@@ -96,7 +96,7 @@ const context = contextOf({
   ],
 });
 
-/** The links of an article in the a category about some eggs. */
+/** The links of an article in a category about some eggs. */
 const ofArticle = (named: readonly string[], eggType?: string) => {
   const own = {
     name: 'This',
