@@ -48,7 +48,6 @@ describe('the blog', () => {
   it("shows a category's articles by its Browse Articles button", async () => {
     const page = await site.visit('/blog/');
     const card = page.locator('.card', { has: page.getByRole('heading', { name: 'Quail Incubation' }) });
-    expect(await card.getByText('1 article', { exact: true }).count()).toBe(1);
     await card.getByRole('link', { name: 'Browse Articles' }).click();
     await expect.poll(() => shownTitles(page)).toEqual(titles({ category: 'Quail Incubation' }));
     expect(await select(page, 'Category').inputValue()).toBe('Quail Incubation');

@@ -42,3 +42,8 @@ export function contentPages(): BuiltPage[] {
 export function texts({ root }: BuiltPage, selector: string): string[] {
   return root.querySelectorAll(selector).map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
 }
+
+/** Returns where all matching links lead. */
+export function hrefs({ root }: BuiltPage, selector: string): (string | undefined)[] {
+  return root.querySelectorAll(selector).map((link) => link.getAttribute('href'));
+}

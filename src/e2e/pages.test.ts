@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { formatCount } from '../domain/money.ts';
 import { ratedProducts } from '../site/products/rankings.ts';
-import { builtPage, texts } from './builtPages.ts';
+import { builtPage, hrefs, texts } from './builtPages.ts';
 import { ALL_PRODUCTS, catalogue } from './catalogue.ts';
 import { FILTERS } from './oracle.ts';
 
 describe('the content of', () => {
-  it('home: hero, three featured products, categories, why choose, three guides, the claims', () => {
+  it('home: hero, three featured products, categories, why choose, the three latest guides', () => {
     const home = builtPage('/');
     expect(texts(home, 'h2')).toEqual([
       expect.stringMatching(/^\d+ fit chicken eggs for a first hatch$/),
@@ -17,8 +17,14 @@ describe('the content of', () => {
     ]);
     expect(texts(home, '.doors a')[0]).toBe('Something is wrongPower out, no pips, a chick that is stuck');
     expect(texts(home, '.band .button')).toEqual(['Shop Incubators', 'Learn How to Incubate']);
-    expect(home.root.querySelectorAll('.card-foot')).toHaveLength(3);
-    expect(texts(home, '.claims')[0]).toMatch(/10,000\+.*50\+.*95%.*21 days.*99\.5°F/);
+    expect(hrefs(home, '.band .button')).toEqual(['/products/', '/blog/how-to-incubate-chicken-eggs/']);
+    expect(texts(home, '.card-facts')).toHaveLength(3);
+    expect(texts(home, '.card-facts')[0]).toMatch(/^Featured 24 eggs · Auto turning · Auto humidity/);
+    const latest = texts(builtPage('/blog/'), '.results h3').slice(0, 3);
+    expect(texts(home, '.section:last-of-type h3')).toEqual(latest);
+    expect(hrefs(home, '.logo, footer ul:not(nav ul) a')).toEqual([
+      ...['/', `mailto:${catalogue.site.email}`],
+    ]);
   });
 
   it('product list: the first 24 products, the controls of eight filters, order and view', () => {
@@ -27,6 +33,9 @@ describe('the content of', () => {
     const filters = texts(page, '.filters summary > span');
     expect(filters.filter((text) => text !== 'How Many Eggs')).toEqual([...FILTERS.values()]);
     expect(texts(page, '.bar label span')).toEqual(['Sort By']);
+    expect(texts(page, '.bar option').slice(0, 5)).toEqual([
+      ...['Featured', 'Price: Low to High', 'Price: High to Low', 'Highest Rated', 'Largest Capacity'],
+    ]);
     expect(texts(page, '.view-toggle button')).toEqual(['Grid', 'List']);
     expect(texts(page, '.result')).toEqual([ALL_PRODUCTS]);
   });
@@ -50,7 +59,7 @@ describe('the content of', () => {
     expect(found).toEqual(found.toSorted((a, b) => a - b));
     expect(found).not.toContain(-1);
     expect(texts(page, '.blocks section:first-child a')).toEqual(['Quail Eggs']);
-    expect(page.root.querySelector('.blocks section a')?.getAttribute('href')).toBe('/eggs/quail/');
+    expect(hrefs(page, '.blocks section:first-child a')).toEqual(['/eggs/quail/']);
   });
 
   it('egg type: the tools, set to its eggs', () => {
@@ -62,14 +71,19 @@ describe('the content of', () => {
   it('category: count, search, order, seven filters, the other categories with their counts', () => {
     const page = builtPage('/category/mini-incubators/');
     expect(texts(page, 'h1')).toEqual(['Best Mini Incubators']);
-    expect(texts(page, '.kicker')[0]).toBe('Mini Incubators · 17 products');
+    expect(texts(page, '.page-head p').slice(0, 2)).toEqual([
+      ...['Mini Incubators · 17 products', 'Compact incubators perfect for small-scale hatching'],
+    ]);
     expect(texts(page, '.list-bar label span')).toEqual(['Search', 'Sort By']);
     const search = page.root.querySelector('input[type=search]');
     expect(search?.getAttribute('placeholder')).toBe('Search products...');
     expect(texts(page, '.filters summary > span').join()).toBe(
       'Egg Type,How Many Eggs,Turning,Capacity,Price Range,Humidity Control,Backup Power',
     );
-    expect(page.root.querySelectorAll('.section .card-text')).toHaveLength(4);
+    expect(texts(page, 'h2').at(-1)).toBe('Explore Other Categories');
+    expect(texts(page, '.browse li')).toHaveLength(4);
+    expect(texts(page, '.browse li')[0]).toMatch(/^Automatic Incubators\d+ products ?Browse/);
+    expect(hrefs(page, '.browse a')[0]).toBe('/category/automatic-incubators/');
   });
 
   it('product: badges, rating, price, six specifications, FAQ, related guides and products', () => {
@@ -86,7 +100,15 @@ describe('the content of', () => {
       'Pros,Cons,How It Ranks,Features,Specifications,Frequently Asked Questions,Related Guides,Related Products',
     );
     expect(page.root.querySelectorAll('.card-foot')).toHaveLength(4);
-    expect(texts(page, 'nav[aria-label=Breadcrumb] li').join(' / ')).toBe(
+    const [product] = catalogue.products;
+    expect(texts(page, '.product-decision > p')).toContain(product?.description);
+    const lists = [product?.pros, product?.cons, product?.features];
+    expect(texts(page, ':is(.pros, .cons, .features) li')).toEqual(lists.flat());
+    expect(page.root.querySelector('meta[name=keywords]')?.getAttribute('content')).toMatch(
+      /^24-Egg Automatic .*, chicken eggs, .*, automatic incubators/,
+    );
+    expect(texts(page, '.guide-lines li')[0]).toMatch(/^How Long .*\. ?Chicken Incubation · \d+ min read$/);
+    expect(texts(page, 'nav.visually-hidden[aria-label=Breadcrumb] li').join(' / ')).toBe(
       'Home / Products / Automatic Incubators / 24-Egg Automatic Incubator with Built-In Candler',
     );
   });
@@ -96,6 +118,9 @@ describe('the content of', () => {
     expect(texts(page, '.feature h3')[0]).toMatch(/How Long Do Chicken Eggs Take/);
     const search = page.root.querySelector('input[type=search]');
     expect(search?.getAttribute('placeholder')).toBe('Search articles...');
+    expect(texts(page, 'option')[0]).toBe('All Categories');
+    expect(texts(page, 'select[name=sort] option')).toEqual(['Latest', 'Oldest']);
+    expect(texts(page, 'h2').at(-1)).toBe('Browse by Category');
     expect(texts(page, '.section .card-text p')).toEqual(expect.arrayContaining(['2 articles', '1 article']));
   });
 
@@ -105,6 +130,9 @@ describe('the content of', () => {
     expect(texts(page, 'article .meta')[0]).toMatch(
       /^Chicken Incubation · By Hatch Guide · Updated November \d+, 2026 · \d+ min read$/,
     );
+    expect(texts(page, 'article .lead')).toHaveLength(1);
+    const [unchanged] = texts(builtPage('/blog/how-to-candle-eggs/'), 'article .meta');
+    expect(unchanged).toMatch(/ · By Hatch Guide · [A-Z][a-z]+ \d+, 2\d{3} · \d+ min read$/);
     expect(texts(page, 'h2')).toEqual(expect.arrayContaining(['Recommended Products', 'Related Articles']));
     expect(texts(page, '.sources summary')[0]).toMatch(/^\d+ sources$/);
   });
@@ -112,7 +140,8 @@ describe('the content of', () => {
   it('reviews: two top lists of three, rated products only, six criteria', () => {
     const page = builtPage('/reviews/');
     const topLists = page.root.querySelectorAll('.top-list');
-    expect(topLists.map((list) => list.querySelectorAll('li').length)).toEqual([3, 3]);
+    expect(topLists.map((list) => list.querySelectorAll('li .stars').length)).toEqual([3, 3]);
+    expect(topLists[1]?.querySelectorAll('.price:has(s) + .discount')).toHaveLength(3);
     const rated = ratedProducts(catalogue.products);
     expect(rated.length).toBeLessThan(catalogue.products.length);
     expect(texts(page, '.result')).toEqual([`Showing ${formatCount(rated.length)} reviewed incubators`]);
@@ -128,20 +157,20 @@ describe('the content of', () => {
   it('guides: a featured guide, all three, related articles; each guide has Quick Facts and its links', () => {
     const index = builtPage('/guides/');
     expect(texts(index, 'h2').join()).toMatch(/^Featured Guide,All Guides,Related Articles/);
+    expect(texts(index, '.feature .meta')[0]).toMatch(/^Beginner · \d+ min read$/);
+    expect(texts(index, '.kicker').slice(0, 3)).toEqual(['Beginner', 'Intermediate', 'Beginner']);
+    expect(hrefs(index, 'main .buttons a')).toEqual(['/products/', '/blog/']);
     expect(texts(index, '.section section > h3').join()).toBe('By Egg Type,By Size,By Kind');
     const guide = builtPage('/guides/duck-eggs/');
     expect(texts(guide, 'h2')[0]).toBe('Quick Facts');
-    expect(guide.root.querySelectorAll('.buttons a').map((link) => link.getAttribute('href'))).toEqual([
-      '/products/?egg_types=duck',
-      '/blog/',
-    ]);
+    expect(hrefs(guide, '.buttons a')).toEqual(['/products/?egg_types=duck', '/blog/']);
   });
 
   it('legal pages: last updated, and where to write', () => {
     for (const address of ['/privacy-policy/', '/terms-of-service/', '/affiliate-disclaimer/']) {
       const page = builtPage(address);
       expect(texts(page, '.meta')[0]).toMatch(/^Last updated: [A-Z][a-z]+ \d{1,2}, \d{4}$/);
-      expect(page.root.querySelector('a[href^="mailto:"]')).not.toBeNull();
+      expect(hrefs(page, ':is(main, footer) a[href^="mailto:"]')).toHaveLength(2);
     }
   });
 });

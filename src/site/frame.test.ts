@@ -16,6 +16,7 @@ it.each<[number | [number, number], string]>([
     urls,
   });
   expect(footer.copyright).toBe(line);
+  expect(footer.disclosure).toMatch(/ We may earn commissions from qualifying purchases\.$/);
 });
 
 it('the header has what finds an incubator, the days of a hatch, and texts', () => {
