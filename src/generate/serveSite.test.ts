@@ -34,6 +34,16 @@ it('a built site is not served with symbolic links that lead out of it', async (
   expect(await (await fetch(`${address}here.html`)).text()).toBe(SITE['index.html']);
 });
 
+it('a site that is built again is served with its new headers and its new page for what is missing', async () => {
+  const folder = await temporaryFolder();
+  await writeFiles(folder, SITE);
+  const { server, address } = await serveSite(folder, 0);
+  onTestFinished(() => void server.close());
+  await writeFiles(folder, { _headers: '/*\n  X-Build: 2\n', '404.html': 'Not here' });
+  expect((await fetch(address)).headers.get('x-build')).toBe('2');
+  expect(await (await fetch(`${address}none/`)).text()).toBe('Not here');
+});
+
 describe('npm run check:links', () => {
   /** What the command says of a site, and its exit code. */
   async function check(files: Readonly<Record<string, string>>) {

@@ -43,8 +43,11 @@ export async function serveSite(folder: string, port: number): Promise<ServedSit
 
 /** Answers the requests to a site below its base path. */
 async function siteListener(folder: string, base: string): Promise<RequestListener> {
-  const rules = parseHeaders(await readBuilt(folder, HEADERS_FILE));
-  const onNoMatch = answerNotFound(await readBuilt(folder, '404.html'));
+  let rules = parseHeaders(await readBuilt(folder, HEADERS_FILE));
+  let missing = await readBuilt(folder, '404.html');
+  const onNoMatch = (_request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(404, NOT_FOUND).end(missing);
+  };
   // By its ETag a browser asks whether a file has changed. Without one sirv forbids caching, and no page would be kept for Back.
   const files = sirv(folder, {
     dev: true,
@@ -54,7 +57,10 @@ async function siteListener(folder: string, base: string): Promise<RequestListen
     onNoMatch,
     setHeaders: nameType,
   });
-  return (request, response) => {
+  return async (request, response) => {
+    // A build beside this server changes both, and old policies would refuse the new styles.
+    rules = await readBuilt(folder, HEADERS_FILE).then(parseHeaders, () => rules);
+    missing = await readBuilt(folder, '404.html').catch(() => missing);
     if (!request.url?.startsWith(`${base}/`)) return onNoMatch(request, response);
     const [address = ''] = request.url.split('?');
     for (const [name, value] of Object.entries(headersAt(rules, address))) response.setHeader(name, value);
@@ -64,12 +70,7 @@ async function siteListener(folder: string, base: string): Promise<RequestListen
 }
 
 /** What does not exist may come with the next deployment, whatever the rule of its folder says. */
-function answerNotFound(page: string) {
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATED };
-  return (_request: IncomingMessage, response: ServerResponse) => {
-    response.writeHead(404, headers).end(page);
-  };
-}
+const NOT_FOUND = { 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATED };
 
 /** Names the type of a file: sirv does not know those of all that a site has. */
 function nameType(response: ServerResponse, file: string): void {
