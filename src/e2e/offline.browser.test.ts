@@ -20,6 +20,7 @@ describe('the built site without a network', () => {
     const links = await page
       .locator('main a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(links[0]).toBe('/help/');
     expect(links).toEqual(expect.arrayContaining(['/guides/', '/hatch-calendar/', '/hatch-log/']));
     for (const link of ['/', ...links]) {
       await page.goto(link);

@@ -32,12 +32,14 @@ export function namedPages(routes: readonly Route[], catalogue: Catalogue): Name
   });
 }
 
-/** Returns the pages that browsers keep for when there is no network, but for those without a name of their own. */
+/**
+ * Returns the pages that browsers keep for when there is no network, but for those without a name of their own. Help is first,
+ * because without a network the power may be out, too.
+ */
 export function offlinePages(routes: readonly Route[], catalogue: Catalogue): NamedPage[] {
-  return namedPages(
-    routes.filter(({ kind }) => PAGES[kind].offline),
-    catalogue,
-  );
+  const kept = routes.filter(({ kind }) => PAGES[kind].offline);
+  const isHelp = ({ kind }: Route) => kind === 'helpIndex' || kind === 'help';
+  return namedPages([...kept.filter(isHelp), ...kept.filter((route) => !isHelp(route))], catalogue);
 }
 
 /** The name of a page in its breadcrumb; null for one outside the tree, and for the numbered pages of a list. */
