@@ -681,7 +681,7 @@ export const WORDS = {
     setsOn: 'The eggs are set {when}.',
     hatchPast: 'Past the hatch day',
     lastHatchDay: 'The last hatch day was {when}.',
-    file: 'Calendar (.ics)',
+    file: 'Add to calendar',
     takeAlong: 'Reminders and sharing',
     ringOn: 'Reminders for',
     ringAt: 'At',

@@ -123,7 +123,7 @@ describe('the hatch calendar', () => {
     const sent: string[] = [];
     page.on('request', (request) => request.url().startsWith('http') && sent.push(request.url()));
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: /\.ics/ }).first().click();
+    await page.getByRole('button', { name: 'Add to calendar' }).first().click();
     const saved = await download;
     expect(saved.suggestedFilename()).toBe('hatch-calendar.ics');
     expect(sent).toEqual([]);
