@@ -924,6 +924,7 @@ export const WORDS = {
   calculators: {
     more: 'More options',
     sources: 'Formula and sources',
+    needsScript: 'The calculators need JavaScript. The formulas below work without it.',
     enter: '{field}: enter {number}.',
     weighIn: 'Day-7 weigh-in',
     firstWeight: 'Weight when set',

@@ -8,7 +8,7 @@ describe('without JavaScript', () => {
   it.each([
     ['/find/', '.doors a'],
     ['/hatch-calendar/', '.all-species tbody tr'],
-    ['/hatch-calculators/', 'main h2'],
+    ['/hatch-calculators/', 'noscript p'],
     ['/compare/', '.ready-comparisons a'],
     ['/search/', '.browse a'],
     ['/blog/', '.results .cards > .card'],

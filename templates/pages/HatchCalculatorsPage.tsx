@@ -25,6 +25,9 @@ export function HatchCalculatorsPage({ heading, lead, data, about, calendar }: H
   return (
     <div className="wrap">
       <PageHead heading={heading} lead={lead} />
+      <noscript>
+        <p>{WORDS.calculators.needsScript}</p>
+      </noscript>
       <Tool name="hatch-calculators" label={heading} data={data}>
         {first && <CalculatorSection {...{ calculator: first, texts }} about={about[0]} />}
         <nav className="calculator-links" aria-label={heading}>
