@@ -114,6 +114,8 @@ describe('the log of a hatch', () => {
 
   it('says without a batch what it is for, and takes one from a file', async () => {
     const page = await openOn(site, '2026-03-05', LOG);
+    const begin = page.locator('.results').getByRole('link');
+    expect(await begin.getAttribute('href')).toBe('/hatch-calendar/');
     const file = (text: string) => ({
       name: 'kept.json',
       mimeType: 'application/json',

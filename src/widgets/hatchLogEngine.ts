@@ -33,7 +33,7 @@ export function hydrateTool(section: HTMLElement, data: HatchLogData): void {
     render(
       html`<div class="log">
         ${problem && html`<p class="field-problem" role="alert">${problem}</p>`}
-        ${shown ? html`${todayPanel(shown)} ${entries.newView(shown)} ${weightCourse(shown)} ${entries.listView(shown)}` : html`<p>${WORDS.hatchLog.noBatch}</p>`}
+        ${shown ? html`${todayPanel(shown)} ${entries.newView(shown)} ${weightCourse(shown)} ${entries.listView(shown)}` : html`<div><p>${WORDS.hatchLog.noBatch}</p><a class="button button-main" href=${data.links.calendar}>${WORDS.eggs.countDays}</a></div>`}
         ${keepingView(shown)}
         ${shown && printedLog(shown)}
       </div>`,
