@@ -991,7 +991,7 @@ export const WORDS = {
   hatchLog: {
     candling: 'Candling',
     weight: 'Weight',
-    reading: 'Reading',
+    reading: 'Heat, humidity',
     hatch: 'Hatched',
     note: 'Note',
     clear: 'Clear',

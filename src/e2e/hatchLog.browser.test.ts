@@ -31,7 +31,7 @@ describe('the log of a hatch', () => {
     expect(new URL(page.url()).search).toMatch(/^\?batch=[a-z\d-]+$/);
     await log(page, 'Weight', { 'Together, g': '720' });
     expect(await page.locator('.verdict').textContent()).toMatch(/^The first weight is logged/);
-    await log(page, 'Reading', { 'Heat, °F': '37.5', 'Humidity, %': '45' });
+    await log(page, 'Heat, humidity', { 'Heat, °F': '37.5', 'Humidity, %': '45' });
     expect(await entries(page)).toEqual(['12:00: 99.5°F, 45%', '12 eggs, 720 g']);
 
     // Clocks go forward on March 8.
@@ -59,7 +59,7 @@ describe('the log of a hatch', () => {
     await comeBackOn(page, '2026-03-15');
     await log(page, 'Weight', { 'Together, g': '545' });
     expect(await page.locator('.verdict').textContent()).toMatch(/^Lost 9\.2% by day 14: on course/);
-    await log(page, 'Reading', { 'Heat, °F': '104', 'Humidity, %': '50' });
+    await log(page, 'Heat, humidity', { 'Heat, °F': '104', 'Humidity, %': '50' });
     expect(await news(page)).toMatch(/Too hot: bring it down to 99\.5°F at once/);
     expect(await page.getByRole('link', { name: 'What to do' }).getAttribute('href')).toBe('/help/too-hot/');
 
@@ -79,7 +79,7 @@ describe('the log of a hatch', () => {
   it('changes and deletes entries, and takes it back', async () => {
     const page = await openOn(site, '2026-03-05', LOG, fileOf(aBatch('a')));
     await log(page, 'Note', { Note: '<b>Bold</b> 🐣 ‏שלום' });
-    await log(page, 'Reading', { 'Heat, °F': '99.5' });
+    await log(page, 'Heat, humidity', { 'Heat, °F': '99.5' });
     await page.getByRole('button', { name: /99\.5°F/ }).click();
     await page.getByLabel('Heat, °F').fill('100');
     await press(page, 'Save');
@@ -214,7 +214,7 @@ describe('the log of a hatch', () => {
       fileOf(aBatch('a', { log: [weights[0], note, weights[1], hot] }), aBatch('b')),
     );
     await log(page, 'Candling');
-    await press(page, 'Reading');
+    await press(page, 'Heat, humidity');
     await page.getByText('Batch, print, files').click();
     expect(await axeFaults(page)).toEqual([]);
     for (const width of [320, 768, 1280]) {
