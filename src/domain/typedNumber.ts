@@ -64,6 +64,11 @@ export function readTypedNumber(text: string, { min, max, whole, units }: Number
   return number >= min && number <= max ? number : undefined;
 }
 
+/** Reads a number that may be left out: null if nothing was typed. */
+export function readOptionalNumber(text: string, limits: NumberLimits): number | null | undefined {
+  return text.trim() === '' ? null : readTypedNumber(text, limits);
+}
+
 /** Describes what a field expects: `a number from 1 to 365`. */
 export function wantedNumber({ min, max, whole }: NumberLimits): string {
   const word = whole ? WORDS.input.whole : WORDS.input.number;

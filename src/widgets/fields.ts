@@ -1,6 +1,12 @@
 import { html, type View } from '#ui';
+import type { FacetOption } from '../domain/list/facets.ts';
 import { say } from '../domain/say.ts';
-import { type NumberLimits, readTypedNumber, wantedNumber } from '../domain/typedNumber.ts';
+import {
+  type NumberLimits,
+  readOptionalNumber,
+  readTypedNumber,
+  wantedNumber,
+} from '../domain/typedNumber.ts';
 import { WORDS } from '../domain/words.ts';
 
 type OnInput = (value: string) => void;
@@ -12,14 +18,8 @@ interface Field {
   readonly value: string;
 }
 
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-  readonly disabled?: boolean;
-}
-
 interface SelectField extends Field {
-  readonly options: readonly Option[];
+  readonly options: readonly FacetOption[];
 }
 
 export function controls(children: View): View {
@@ -31,7 +31,7 @@ export function selectField({ label, name, value, options }: SelectField, onInpu
   return html`<label class="field" key=${name}>
     <span>${label}</span>
     <select name=${name} value=${value} autocomplete="off" onInput=${valueTo(onInput)}>
-      ${options.map((option) => html`<option key=${option.value} value=${option.value} disabled=${option.disabled}>${option.label}</option>`)}
+      ${options.map((option) => html`<option key=${option.value} value=${option.value}>${option.label}</option>`)}
     </select>
   </label>`;
 }
@@ -68,8 +68,8 @@ export function numberField(
   { label, name, value, limits, isOptional, placeholder }: NumberField,
   onInput: OnInput,
 ): View {
-  const isEmpty = isOptional && value.trim() === '';
-  const wanted = isEmpty || readTypedNumber(value, limits) !== undefined ? null : wantedNumber(limits);
+  const read = isOptional ? readOptionalNumber : readTypedNumber;
+  const wanted = read(value, limits) === undefined ? wantedNumber(limits) : null;
   // The problem stands in the label, of whose name it is no part.
   const [labelId, problemId] = wanted ? [`${name}-label`, `${name}-problem`] : [];
   return html`<label class="field" key=${name}>

@@ -9,7 +9,12 @@ import { findIncubators } from '../domain/finder/findIncubators.ts';
 import type { FinderIndex } from '../domain/finder/incubators.ts';
 import type { FinderData, Request } from '../domain/finder/limits.ts';
 import { say } from '../domain/say.ts';
-import { type NumberLimits, readTypedNumber, wantedNumber } from '../domain/typedNumber.ts';
+import {
+  type NumberLimits,
+  readOptionalNumber,
+  readTypedNumber,
+  wantedNumber,
+} from '../domain/typedNumber.ts';
 import { WORDS } from '../domain/words.ts';
 import { AddressState, showAddressProblem } from './addressState.ts';
 import { requireElement, reveal, shareAddress } from './dom.ts';
@@ -115,8 +120,7 @@ export function hydrateTool(section: HTMLElement, data: FinderData, early: Early
   /** What the first number field asks for that holds something else. */
   const refused = () => {
     for (const [name, limits] of numbers) {
-      const text = typed[name]?.trim();
-      if (text && readTypedNumber(text, limits) === undefined)
+      if (readOptionalNumber(typed[name] ?? '', limits) === undefined)
         return say(WORDS.input.enter, { number: wantedNumber(limits) });
     }
     return undefined;

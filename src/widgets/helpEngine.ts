@@ -1,16 +1,17 @@
 import { statusOf } from '../domain/hatch/batchStatus.ts';
 import type { KeptBatch } from '../domain/hatch/keptBatches.ts';
-import { shortNames } from '../domain/hatch/words.ts';
+import { speciesOptions } from '../domain/hatch/words.ts';
 import type { HelpStage } from '../domain/help/helpCase.ts';
 import {
+  HATCH_DAY,
   type HelpDays,
   type HelpState,
   helpAddress,
-  readDay,
   stageOn,
   writeCandling,
   writeCase,
 } from '../domain/help/helpCase.ts';
+import { readOptionalNumber } from '../domain/typedNumber.ts';
 import { WORDS } from '../domain/words.ts';
 import { AddressState, showAddressProblem } from './addressState.ts';
 import { keepQuery, requireElement, reveal } from './dom.ts';
@@ -51,7 +52,7 @@ export function hydrateTool(section: HTMLElement, data: HelpData, early: EarlyIn
     chosen = running(store).find(({ id }) => value === BATCH + id) ?? null;
     // A kept batch is none that an address could name.
     if (chosen) state = { species, day: null };
-    else if (field === 'day') state = { species, day: readDay(value) ?? null };
+    else if (field === 'day') state = { species, day: readOptionalNumber(value, HATCH_DAY) ?? null };
     else state = { species: value, day };
     typed = field === 'day' ? value : String(state.day ?? '');
     write();
@@ -113,11 +114,10 @@ function eggsOn(
   batch: KeptBatch | null,
   { species: all, candleAfter }: HelpData,
 ): { readonly line: string; readonly stage: HelpStage } | null {
-  const known = all.findIndex(({ id }) => id === species);
-  const days: HelpDays | undefined = batch?.plan ?? all[known];
+  const days: HelpDays | undefined = batch?.plan ?? all.find(({ id }) => id === species);
   if (day === null || !days) return null;
   const isHatched = batch?.log.some(({ kind }) => kind === 'hatch');
-  const name = batch?.name ?? shortNames(all.map((each) => each.name))[known] ?? '';
+  const name = batch?.name ?? speciesOptions(all).find(({ value }) => value === species)?.label ?? '';
   const head = writeCase(name, batch !== null, day, days);
   const candling = candleAfter && !isHatched ? ` ${writeCandling(day, candleAfter, days)}` : '';
   return { line: head + candling, stage: isHatched ? 'hatched' : stageOn(day, days) };

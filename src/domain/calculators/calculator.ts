@@ -1,7 +1,13 @@
 import type { FacetOption } from '../list/facets.ts';
 import { type ToolAddress, toolAddress } from '../list/queryString.ts';
 import { say } from '../say.ts';
-import { type NumberLimits, readTypedNumber, wantedNumber, writeTypedNumber } from '../typedNumber.ts';
+import {
+  type NumberLimits,
+  readOptionalNumber,
+  readTypedNumber,
+  wantedNumber,
+  writeTypedNumber,
+} from '../typedNumber.ts';
 import { WORDS } from '../words.ts';
 
 export const CALCULATOR_IDS = [
@@ -74,7 +80,7 @@ export function calculator<F extends Readonly<Record<string, NumberField | Choic
 
 function readValue(field: Field, text: string): string | number | null | undefined {
   if ('options' in field) return text;
-  return field.value === null && text.trim() === '' ? null : readTypedNumber(text, field);
+  return field.value === null ? readOptionalNumber(text, field) : readTypedNumber(text, field);
 }
 
 export function initialTexts(calculators: readonly Calculator[]): Texts {

@@ -2,7 +2,7 @@ import { lossByDay, lossPercent, weightByDay } from '../hatch/batch.ts';
 import type { HatchSpecies } from '../hatch/hatchSpecies.ts';
 import { writeCourse, writeNextStep, writeTarget } from '../hatch/logWords.ts';
 import { courseOf, type WeightCourse } from '../hatch/weightCourse.ts';
-import { shortNames } from '../hatch/words.ts';
+import { speciesOptions } from '../hatch/words.ts';
 import { formatCount } from '../money.ts';
 import { type ClosedRange, displayRange, type Range } from '../range.ts';
 import { say } from '../say.ts';
@@ -19,13 +19,11 @@ const GRAMS = { min: 0.1, max: 1_000_000, units: ['g', 'grams'] };
 const OPTIONAL = { value: null, min: 1, units: ['%'], isFolded: true };
 
 export function weighIn(species: readonly WeighedSpecies[]) {
-  const names = shortNames(species.map(({ name }) => name));
-  const options = species.map(({ id }, index) => ({ value: id, label: names[index] ?? id }));
   return calculator({
     id: 'weight-loss',
     heading: WORDS.calculators.weighIn,
     fields: {
-      species: { label: WORDS.specifications.eggs, options },
+      species: { label: WORDS.specifications.eggs, options: speciesOptions(species) },
       day: { label: WORDS.calculators.weighedOn, value: 7, min: 1, max: 120, whole: true },
       first: { label: WORDS.calculators.firstWeight, value: 60, ...GRAMS },
       now: { label: WORDS.calculators.weightNow, value: 57.2, ...GRAMS },

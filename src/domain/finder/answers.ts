@@ -1,6 +1,6 @@
 import { among, type QueryField, type ToolAddress, toolAddress } from '../list/queryString.ts';
 import type { CurrencySymbol } from '../money.ts';
-import { type NumberLimits, readTypedNumber } from '../typedNumber.ts';
+import { type NumberLimits, readOptionalNumber } from '../typedNumber.ts';
 
 /** How much the incubator must do by itself: `least` to turn the eggs and hold the humidity, `turner` to turn them. */
 export const HANDS = ['any', 'least', 'turner', 'hand'] as const;
@@ -67,7 +67,7 @@ function numberField(limits: NumberLimits): QueryField<number | null> {
   return {
     // Rounds up, so that a budget of $149.99 includes a price of $149.99.
     parse(text) {
-      const number = text === '' ? null : readTypedNumber(text, limits);
+      const number = readOptionalNumber(text, limits);
       return number && Math.ceil(number);
     },
     format: (value) => String(value ?? ''),

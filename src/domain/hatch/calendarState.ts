@@ -10,7 +10,7 @@ import {
 import { market } from '../market.ts';
 import { say } from '../say.ts';
 import { TEMPERATURE_UNITS, type TemperatureUnit } from '../temperature.ts';
-import { readTypedNumber } from '../typedNumber.ts';
+import { readOptionalNumber } from '../typedNumber.ts';
 import { WORDS } from '../words.ts';
 import { type Batch, EGG_COUNT, parseSetDate } from './batch.ts';
 import type { CivilDate } from './civilDate.ts';
@@ -54,12 +54,11 @@ function batchFields(ids: Ids): QueryFields<BatchChoice> {
   return {
     species: { parse: (text) => among(ids, text) },
     set: { parse: (text) => (text === '' ? null : parseSetDate(text)), format: (date) => date ?? '' },
-    eggs: { parse: readEggs, format: (eggs) => String(eggs ?? '') },
+    eggs: {
+      parse: (text) => readOptionalNumber(text, EGG_COUNT),
+      format: (eggs) => String(eggs ?? ''),
+    },
   };
-}
-
-function readEggs(text: string): number | null | undefined {
-  return text.trim() === '' ? null : readTypedNumber(text, EGG_COUNT);
 }
 
 /** The first batch has keys of its own, and each other one a `batch`. A query without any leaves those of the defaults. */
@@ -107,7 +106,9 @@ function readBatch(text: string, ids: Ids): BatchChoice[] {
   const [, species = '', set = '', eggs = ''] = WRITTEN_BATCH.exec(text) ?? [];
   const known = among(ids, species);
   if (known === undefined) return [];
-  return [{ species: known, set: parseSetDate(set) ?? null, eggs: readEggs(eggs) ?? null }];
+  return [
+    { species: known, set: parseSetDate(set) ?? null, eggs: readOptionalNumber(eggs, EGG_COUNT) ?? null },
+  ];
 }
 
 function writeBatch({ species, set, eggs }: BatchChoice): string {

@@ -2,7 +2,7 @@ import { among } from '../list/queryString.ts';
 import { market } from '../market.ts';
 import { fahrenheitOf, TEMPERATURE_UNITS, type TemperatureUnit } from '../temperature.ts';
 import { jsonOrNull } from '../text.ts';
-import { type NumberLimits, readTypedNumber, writeTypedNumber } from '../typedNumber.ts';
+import { type NumberLimits, readOptionalNumber, readTypedNumber, writeTypedNumber } from '../typedNumber.ts';
 import { WORDS } from '../words.ts';
 import { EGG_COUNT } from './batch.ts';
 import { type CivilDate, parseCivilDate } from './civilDate.ts';
@@ -120,8 +120,8 @@ function typed(value: number | null): string {
 export function readEntry(kind: LogKind, texts: LogTexts, units: LogUnits): LogEntry | null {
   const on = parseCivilDate(texts['on'] ?? '');
   const values = numbersOf(kind, units).map(({ name, limits, isOptional }) => {
-    const text = texts[name] ?? '';
-    return isOptional && text.trim() === '' ? null : readTypedNumber(text, limits);
+    const read = isOptional ? readOptionalNumber : readTypedNumber;
+    return read(texts[name] ?? '', limits);
   });
   const [first, second] = values;
   if (!on || values.includes(undefined)) return null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { WORDS } from '../words.ts';
 import { eventsOf } from './batch.ts';
 import { aSpecies, civil, day } from './testing.ts';
-import { describeEvent, shortNames, summarize } from './words.ts';
+import { describeEvent, speciesOptions, summarize } from './words.ts';
 
 const FORCED = { air: 'forced', unit: 'F' } as const;
 
@@ -76,10 +76,7 @@ it('the line that sums up batches asks for a day, names the hatch of one batch, 
 });
 
 it('short names omit parentheses, unless two names would become equal', () => {
-  expect(shortNames(['Chicken (large fowl)', 'Turkey', 'Duck (Pekin)', 'Duck (Muscovy)'])).toEqual([
-    'Chicken',
-    'Turkey',
-    'Duck (Pekin)',
-    'Duck (Muscovy)',
-  ]);
+  const names = ['Chicken (large fowl)', 'Turkey', 'Duck (Pekin)', 'Duck (Muscovy)'];
+  const options = speciesOptions(names.map((name) => ({ id: name, name })));
+  expect(options.map(({ label }) => label)).toEqual(['Chicken', ...names.slice(1)]);
 });

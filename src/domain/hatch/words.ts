@@ -1,4 +1,5 @@
 import { sayCount } from '../counted.ts';
+import type { FacetOption } from '../list/facets.ts';
 import { market } from '../market.ts';
 import { displayRange, type Range } from '../range.ts';
 import { say } from '../say.ts';
@@ -65,9 +66,11 @@ export function isCandledAt({ step, days }: HatchEvent, { candling }: HatchDays)
   return step === 'lockdown' && candling.includes(days.min);
 }
 
-/** The names of species without what stands in brackets behind them, where that alone does not tell two of them apart. */
-export function shortNames(names: readonly string[]): string[] {
-  return namesWithout(/ \([^()]*\)$/, names);
+/** The species to choose from, by their names without what stands in brackets behind them, where that alone does not tell two of them apart. */
+export function speciesOptions(species: readonly Pick<HatchSpecies, 'id' | 'name'>[]): FacetOption[] {
+  const names = species.map(({ name }) => name);
+  const short = namesWithout(/ \([^()]*\)$/, names);
+  return species.map(({ id, name }, index) => ({ value: id, label: short[index] ?? name }));
 }
 
 export function batchName({ species, eggs }: Pick<Batch, 'species' | 'eggs'>): string {

@@ -2,7 +2,7 @@ import type { HatchDays } from '../hatch/hatchSpecies.ts';
 import { among, type ToolAddress, toolAddress } from '../list/queryString.ts';
 import { type ClosedRange, displayRange } from '../range.ts';
 import { say } from '../say.ts';
-import { type NumberLimits, readTypedNumber } from '../typedNumber.ts';
+import { type NumberLimits, readOptionalNumber } from '../typedNumber.ts';
 import { WORDS } from '../words.ts';
 
 /** The stages of a hatch that need other help, in order: eggs are turned, wait in lockdown, have a pip, or are chicks. */
@@ -50,17 +50,12 @@ export interface HelpState {
 /** The day of a hatch that a visitor may type: some hatch late. */
 export const HATCH_DAY: NumberLimits = { min: 0, max: 99, whole: true, units: ['day', 'days'] };
 
-/** Reads a typed day; null where nothing was typed, undefined for an invalid day. */
-export function readDay(text: string): number | null | undefined {
-  return text.trim() === '' ? null : readTypedNumber(text, HATCH_DAY);
-}
-
 /** The address of the first species and no day says nothing; any day comes with its species. */
 export function helpAddress(ids: readonly string[]): ToolAddress<HelpState> {
   const address = toolAddress<HelpState>(
     {
       species: { parse: (text) => among(ids, text) },
-      day: { parse: readDay, format: (day) => String(day ?? '') },
+      day: { parse: (text) => readOptionalNumber(text, HATCH_DAY), format: (day) => String(day ?? '') },
     },
     { species: ids[0] ?? '', day: null },
     { species: '', day: null },

@@ -2,7 +2,7 @@ import { sayCount } from '../counted.ts';
 import { formatCount } from '../money.ts';
 import { displayRange, type Range } from '../range.ts';
 import { say } from '../say.ts';
-import { type NumberLimits, readTypedNumber } from '../typedNumber.ts';
+import { type NumberLimits, readOptionalNumber, readTypedNumber } from '../typedNumber.ts';
 import { WORDS } from '../words.ts';
 import {
   type Facet,
@@ -177,9 +177,7 @@ export function withTyped(
   if (!facet) return null;
   const before = Object.fromEntries(numbersOf(facet, state).map((field) => [field.name, field.value]));
   const next = { ...state, typed: { ...before, [name]: text } };
-  const [first, last] = numbersOf(facet, next).map(({ value, limits }) =>
-    value.trim() === '' ? null : readTypedNumber(value.trim(), limits),
-  );
+  const [first, last] = numbersOf(facet, next).map(({ value, limits }) => readOptionalNumber(value, limits));
   if (first === undefined || (last === undefined && facet.kind === 'range')) return next;
   return { ...next, filters: withFilter(state.filters, facet.key, wantedOf(facet, first, last ?? null)) };
 }

@@ -9,7 +9,7 @@ import {
 } from '../../domain/hatch/calendarState.ts';
 import { addDays, type CivilDate, writeDate } from '../../domain/hatch/civilDate.ts';
 import { AIRS, type HatchSpecies } from '../../domain/hatch/hatchSpecies.ts';
-import { shortNames } from '../../domain/hatch/words.ts';
+import { speciesOptions } from '../../domain/hatch/words.ts';
 import { say } from '../../domain/say.ts';
 import { scales } from '../../domain/temperature.ts';
 import { WORDS } from '../../domain/words.ts';
@@ -67,8 +67,7 @@ function batchFields(
   // The first has the names of the address: what a visitor chooses before the script runs is read by them.
   const name = (key: string) => (index === 0 ? key : `${key}-${index + 1}`);
   const set = (key: string) => (value: string) => actions?.setOfBatch(index, key, value);
-  const names = shortNames(species.map((entry) => entry.name));
-  const options = species.map(({ id }, at) => ({ value: id, label: names[at] ?? id }));
+  const options = speciesOptions(species);
   const many = { limits: EGG_COUNT, isOptional: true, value: typed[index] ?? String(choice.eggs ?? '') };
   return html`<fieldset class="batch" key=${index}>
     ${count > 1 && html`<legend>${say(WORDS.batches.numbered, { number: index + 1 })}</legend>`}

@@ -5,7 +5,7 @@ import { type BatchChoice, type CalendarState, choicesOf } from '../../domain/ha
 import { writeDate } from '../../domain/hatch/civilDate.ts';
 import type { Air, CalendarSpecies } from '../../domain/hatch/hatchSpecies.ts';
 import { type KeptBatch, planOf } from '../../domain/hatch/keptBatches.ts';
-import { shortNames } from '../../domain/hatch/words.ts';
+import { speciesOptions } from '../../domain/hatch/words.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { addStyles, KNOWN_AFTER, requireElement } from '../dom.ts';
@@ -35,14 +35,15 @@ export function keptList(
 
   const shownBatches = (): ShownBatch[] => choicesOf(state).map((choice) => ({ ...choice, air: state.air }));
 
+  const speciesOf = (wanted: string) => allSpecies.find(({ id }) => id === wanted);
+
   const newBatch = (
     { species: id, set, eggs, air }: ShownBatch,
     added: readonly KeptBatch[],
   ): KeptBatch | null => {
-    const index = allSpecies.findIndex((entry) => entry.id === id);
-    const species = allSpecies[index];
+    const species = speciesOf(id);
     if (!species || !set) return null;
-    const short = shortNames(allSpecies.map(({ name }) => name))[index] ?? species.name;
+    const short = speciesOptions(allSpecies).find(({ value }) => value === id)?.label ?? species.name;
     const plain = cleanName(say(WORDS.batches.newName, { species: short, date: writeDate(set, 'day') }));
     const taken = new Set([...store.batches, ...added].map((batch) => batch.name));
     const nameOf = (nth: number) => (nth === 1 ? plain : `${plain.slice(0, LONGEST_NAME - 4)} ${nth}`);
@@ -51,8 +52,6 @@ export function keptList(
     const days = { set, eggs, air, log: [], plan: planOf(species) };
     return { id: newBatchId(), name: nameOf(copy), species: id, ...days };
   };
-
-  const speciesOf = (wanted: string) => allSpecies.find(({ id }) => id === wanted);
 
   const open = ({ id, species, set, eggs, air }: KeptBatch) => {
     opened = id;

@@ -1,17 +1,10 @@
 import { html, type View } from '#ui';
 import { type Answers, assumedFor, HANDS, numberLimits, POWERS, USES } from '../../domain/finder/answers.ts';
 import type { EggOption, FinderData } from '../../domain/finder/limits.ts';
+import type { FacetOption } from '../../domain/list/facets.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
-import {
-  button,
-  numberField,
-  type Option,
-  optionsOf,
-  resultLine,
-  selectField,
-  switchField,
-} from '../fields.ts';
+import { button, numberField, optionsOf, resultLine, selectField, switchField } from '../fields.ts';
 import { labelsOfHands, labelsOfPower, labelsOfUses } from './answersInWords.ts';
 
 export interface FinderActions {
@@ -38,7 +31,7 @@ export function finderForm(
   actions?: FinderActions,
 ): View {
   const answer = (name: string) => (value: string) => actions?.answer(name, value);
-  const select = (label: string, name: 'hands' | 'use' | 'power', options: readonly Option[]): View =>
+  const select = (label: string, name: 'hands' | 'use' | 'power', options: readonly FacetOption[]): View =>
     selectField({ label, name, value: answers[name], options }, answer(name));
   const limits = numberLimits(symbol);
   const assumed = assumedFor(answers);

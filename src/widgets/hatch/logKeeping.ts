@@ -6,7 +6,7 @@ import { type LogUnits, WEIGHT_UNITS } from '../../domain/hatch/logForm.ts';
 import { among } from '../../domain/list/queryString.ts';
 import { say } from '../../domain/say.ts';
 import { scales } from '../../domain/temperature.ts';
-import { readTypedNumber } from '../../domain/typedNumber.ts';
+import { readOptionalNumber } from '../../domain/typedNumber.ts';
 import { WORDS } from '../../domain/words.ts';
 import { saveFile } from '../dom.ts';
 import { button, dateField, numberField, optionsOf, selectField, valueTo } from '../fields.ts';
@@ -141,6 +141,6 @@ export function logKeeping(host: LogHost): (shown: ShownBatch | null) => View {
 /** What the form says of a batch; null if a field is invalid. */
 function readTexts(texts: BatchTexts): Pick<KeptBatch, 'name' | 'set' | 'eggs' | 'air'> | null {
   const [name, set, air] = [cleanName(texts.name), parseSetDate(texts.set), among(AIRS, texts.air)];
-  const eggs = texts.eggs.trim() === '' ? null : readTypedNumber(texts.eggs, EGG_COUNT);
+  const eggs = readOptionalNumber(texts.eggs, EGG_COUNT);
   return name === '' || !set || !air || eggs === undefined ? null : { name, set, eggs, air };
 }

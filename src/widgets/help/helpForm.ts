@@ -1,15 +1,15 @@
 import { html, type View } from '#ui';
-import { shortNames } from '../../domain/hatch/words.ts';
-import type { HelpSpecies } from '../../domain/help/helpCase.ts';
-import { HATCH_DAY } from '../../domain/help/helpCase.ts';
+import { speciesOptions } from '../../domain/hatch/words.ts';
+import { HATCH_DAY, type HelpSpecies } from '../../domain/help/helpCase.ts';
+import type { FacetOption } from '../../domain/list/facets.ts';
 import { WORDS } from '../../domain/words.ts';
-import { numberField, type Option, resultLine, selectField } from '../fields.ts';
+import { numberField, resultLine, selectField } from '../fields.ts';
 
 export type HelpField = 'species' | 'day';
 
 interface HelpFormProps {
   readonly species: readonly Pick<HelpSpecies, 'id' | 'name'>[];
-  readonly batches: readonly Option[];
+  readonly batches: readonly FacetOption[];
   readonly chosen: string;
   readonly day: string;
   readonly line: string;
@@ -19,8 +19,7 @@ export function helpForm(
   { species, batches, chosen, day, line }: HelpFormProps,
   set?: (field: HelpField, value: string) => void,
 ): View {
-  const names = shortNames(species.map(({ name }) => name));
-  const options = [...batches, ...species.map(({ id }, at) => ({ value: id, label: names[at] ?? id }))];
+  const options = [...batches, ...speciesOptions(species)];
   return html`<form class="controls" aria-label=${WORDS.help.yourEggs} onSubmit=${(event: Event) => event.preventDefault()}>
     ${selectField({ label: WORDS.calendar.eggsOf, name: 'species', value: chosen, options }, (value) => set?.('species', value))}
     ${numberField({ label: WORDS.calendar.dayColumn, name: 'day', value: day, limits: HATCH_DAY, isOptional: true }, (value) => set?.('day', value))}
