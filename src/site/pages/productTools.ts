@@ -36,7 +36,7 @@ export const compare = definePage({
   routes: (catalogue) => toolRoutes('compare', catalogue),
   productsOn: () => 'beside',
   sharing: ({ heading }) => homeCard(heading, WORDS.compare.shared, WORDS.compare.differences),
-  sheets: ['controls', 'table', 'tableScroll', 'offer', 'meta', 'comparison', 'doors', 'compare'],
+  sheets: ['controls', 'table', 'tableScroll', 'offer', 'meta', 'doors', 'compare'],
   props: (page, context) => ({
     ...introOf(page),
     index: context.data.compare,
