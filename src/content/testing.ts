@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { PLAIN_FACETS } from '../domain/list/facetBuild.ts';
+import { plainFacets } from '../domain/list/facetBuild.ts';
 import { type Changes, temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { formatProblem, type Problem } from './check/problem.ts';
 import { displayPath } from './read/sourceFile.ts';
@@ -40,7 +40,9 @@ export async function contentOfCase(name: string): Promise<string> {
 
 /** Reads the expected problems of a case, one per line; `{filters}` expands to the names of all filters. */
 export async function expectedProblems(name: string): Promise<string[]> {
-  const filters = PLAIN_FACETS.map(({ key }) => `'${key}'`).join(', ');
+  const filters = plainFacets()
+    .map(({ key }) => `'${key}'`)
+    .join(', ');
   return (await linesOf(name, EXPECTED)).map((line) => line.replaceAll('{filters}', filters));
 }
 

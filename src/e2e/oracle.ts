@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import type { Catalogue } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
-import { PLAIN_FACETS } from '../domain/list/facetBuild.ts';
+import { plainFacets } from '../domain/list/facetBuild.ts';
 import { parseWanted } from '../domain/list/facets.ts';
 import { filterTest, searchedWords, searchText } from '../domain/list/filter.ts';
 import { PAGE_SIZE, SHORT_PAGE_SIZE } from '../domain/list/paging.ts';
@@ -26,7 +26,7 @@ export type OracleList =
   | { readonly landing: string }
   | { readonly category: string };
 
-const FACETS = PLAIN_FACETS.filter(({ kind }) => kind !== 'count');
+const FACETS = plainFacets().filter(({ kind }) => kind !== 'count');
 
 /** The keys of the filter controls in URL order, with their labels. */
 export const FILTERS = new Map(FACETS.map(({ key, label }) => [key, label]));

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { PLAIN_FACETS } from '../domain/list/facetBuild.ts';
+import { plainFacets } from '../domain/list/facetBuild.ts';
 import { inFilter, SETTLED, settingFilter } from './listSnapshot.ts';
 
 /** A select by its visible label. */
@@ -34,7 +34,7 @@ export function group(page: Page, label: string): Locator {
 
 /** The key of a filter in the URL; `none` where the label is that of another control. */
 function keyOf(label: string): string {
-  return PLAIN_FACETS.find((facet) => facet.label === label)?.key ?? 'none';
+  return plainFacets().find((facet) => facet.label === label)?.key ?? 'none';
 }
 
 /** Opens the group of a filter, and waits for its options, which come with the list's script. */

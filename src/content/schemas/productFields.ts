@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { finderAddress, POWERS, USES } from '../../domain/finder/answers.ts';
 import { repeatsAmong } from '../../domain/groupBy.ts';
-import { PLAIN_FACETS, plainFacets } from '../../domain/list/facetBuild.ts';
+import { plainFacets } from '../../domain/list/facetBuild.ts';
 import { LIST_KEYS } from '../../domain/list/listQuery.ts';
 import { namedFields } from '../../domain/products/builtInFields.ts';
 import type { Field, FieldWish } from '../../domain/products/fields.ts';
@@ -13,7 +13,7 @@ import { PRODUCT_KEYS } from './product.ts';
 const IMPORT_KEYS = ['key', 'currency'];
 
 const ADDRESS_KEYS: readonly string[] = [
-  ...PLAIN_FACETS.map(({ key }) => key),
+  ...plainFacets().map(({ key }) => key),
   ...LIST_KEYS,
   ...finderAddress([]).keys,
 ];

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ArticleQuery, articleAddress, findArticles, NO_QUERY } from './article.ts';
 import { anArticle } from './testing.ts';
@@ -36,23 +35,12 @@ it.each<[string, Partial<ArticleQuery>, object[]]>([
   expect(findArticles(blog, { ...NO_QUERY, ...query })).toEqual(found);
 });
 
-const CATEGORIES = ['Duck Incubation', 'General Incubation', 'Troubleshooting'];
-const address = articleAddress(CATEGORIES);
-
-const queries: fc.Arbitrary<ArticleQuery> = fc.record({
-  search: fc.string(),
-  category: fc.option(fc.constantFrom(...CATEGORIES)),
-  sort: fc.constantFrom('latest', 'oldest'),
-  page: fc.integer({ min: 1, max: 100 }),
-});
+const address = articleAddress(['Duck Incubation', 'General Incubation', 'Troubleshooting']);
 
 describe('the query of the blog', () => {
-  it('round-trips any state', () => {
-    fc.assert(
-      fc.property(queries, (query) => {
-        expect(address.parse(address.print(query))).toEqual(query);
-      }),
-    );
+  it('is read as it was written', () => {
+    const query = { search: 'egg & hen', category: 'Troubleshooting', sort: 'oldest', page: 3 } as const;
+    expect(address.parse(address.print(query))).toEqual(query);
   });
 
   it('matches a category by its exact name; a bad value drops only itself', () => {

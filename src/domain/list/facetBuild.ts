@@ -98,9 +98,6 @@ function priceFacet(symbol: CurrencySymbol): RangeFacet {
 export const plainFacets = () =>
   facetsOf({ symbol: '$', categories: [], eggTypes: [], fields: namedFields() });
 
-/** The same with the words that the engine ships, for their keys. */
-export const PLAIN_FACETS = plainFacets();
-
 type EncodableProduct = Pick<
   Product,
   keyof ProductFacts | 'id' | 'name' | 'availability' | 'capacityCounts' | 'tray'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../products/product.ts';
 import { aProduct, idsOf, money, productId } from '../testing.ts';
-import { CATEGORY_SORTS, PICKED_CATEGORY_SORTS, type SortOrder } from './sort.ts';
+import type { SortOrder } from './sort.ts';
 import { sortProducts } from './testing.ts';
 
 const catalogue = [
@@ -49,10 +49,4 @@ describe('sorting', () => {
     expect(idsOf(sortProducts([unrated, worst, poor], 'rating'))).toEqual(['poor', 'unrated', 'worst']);
     expect(idsOf(sortProducts([worst, unrated, poor], 'rating'))).toEqual(['poor', 'worst', 'unrated']);
   });
-});
-
-it('a category begins with names unless it has picks, which stand first', () => {
-  expect(CATEGORY_SORTS[0]).toBe('name');
-  expect(CATEGORY_SORTS).not.toContain('featured');
-  expect(PICKED_CATEGORY_SORTS.slice(0, 2)).toEqual(['featured', 'name']);
 });
