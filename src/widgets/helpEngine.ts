@@ -4,7 +4,6 @@ import { speciesOptions } from '../domain/hatch/words.ts';
 import type { HelpStage } from '../domain/help/helpCase.ts';
 import {
   HATCH_DAY,
-  type HelpDays,
   type HelpState,
   helpAddress,
   stageOn,
@@ -114,7 +113,7 @@ function eggsOn(
   batch: KeptBatch | null,
   { species: all, candleAfter }: HelpData,
 ): { readonly line: string; readonly stage: HelpStage } | null {
-  const days: HelpDays | undefined = batch?.plan ?? all.find(({ id }) => id === species);
+  const days = batch?.plan ?? all.find(({ id }) => id === species);
   if (day === null || !days) return null;
   const isHatched = batch?.log.some(({ kind }) => kind === 'hatch');
   const name = batch?.name ?? speciesOptions(all).find(({ value }) => value === species)?.label ?? '';

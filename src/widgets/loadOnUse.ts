@@ -163,17 +163,12 @@ function chosenIn(fields: readonly Control[]): string {
 
 export const LOADING = WORDS.tools.loading;
 
-export interface ListProblem {
-  /** Says what is missing, and what the button that tries again does. */
-  show(text: string, retry: () => void): void;
-  hide(): void;
-}
-
-export function listProblem(section: HTMLElement): ListProblem {
+/** The notice of what is missing, with a button that tries again. */
+export function listProblem(section: HTMLElement) {
   const notice = requireElement(section, '.list-problem');
   const [text, button] = [requireElement(notice, 'span'), requireElement(notice, 'button')];
   return {
-    show(words, retry) {
+    show(words: string, retry: () => void) {
       text.textContent = words;
       button.onclick = retry;
       notice.hidden = false;

@@ -21,17 +21,14 @@ export function entriesOfPage<T>(entries: readonly T[], page: number, pageSize =
   return entries.slice((page - 1) * pageSize, page * pageSize);
 }
 
-export interface ShownPart {
+export interface MoreProps {
   readonly shown: number;
   readonly total: number;
   readonly pageSize: number;
-}
-
-export interface MoreProps extends ShownPart {
   readonly href: string;
 }
 
-export function canShowMore({ shown, total, pageSize }: ShownPart): boolean {
+export function canShowMore({ shown, total, pageSize }: Omit<MoreProps, 'href'>): boolean {
   return shown < Math.min(total, MAX_PAGES * pageSize);
 }
 
