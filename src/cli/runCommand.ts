@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../domain/nearest.ts';
+import { capitalized } from '../domain/text.ts';
 import type { Command, Option, Options, Values } from './command.ts';
 import { HalfwayError, UsageError, UserError } from './userError.ts';
 import type { ValueType } from './valueTypes.ts';
@@ -32,7 +33,7 @@ export function explain(error: unknown, command: Pick<Command, 'name' | 'options
 
 function closing(summary: string | null, { afterFailure }: Pick<Command, 'afterFailure'>): string[] {
   const clauses = [summary, afterFailure].filter(Boolean).join('; ');
-  return clauses === '' ? [] : [`${clauses[0]?.toUpperCase()}${clauses.slice(1)}.`];
+  return clauses === '' ? [] : [`${capitalized(clauses)}.`];
 }
 
 /** Whether the operating system has refused something, such as a full disk: the message names the file or the address. */

@@ -1,5 +1,6 @@
 import type { Field } from '@sveltia/cms';
 import type { SchemaNode } from '../content/schemaReference.ts';
+import { capitalized } from '../domain/text.ts';
 
 /** A value that a field may have, and what the form calls it. */
 export interface Choice {
@@ -34,11 +35,8 @@ export function formOf({ properties = {}, required = [] }: SchemaNode, choices: 
 
 /** `metaTitle` and `meta_title` are 'Meta title'. */
 export function labelOf(name: string): string {
-  const words = name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
+  return capitalized(words.toLowerCase());
 }
 
 /** The kind of a field without its name; null for what no form can show. */

@@ -6,6 +6,7 @@ import { IN_ENGINE } from '../cli/engine.ts';
 import { UserError } from '../cli/userError.ts';
 import { counted } from '../domain/counted.ts';
 import type { Field } from '../domain/products/fields.ts';
+import { capitalized } from '../domain/text.ts';
 import { SINGLE_FILES } from './read/contentFiles.ts';
 import { readDeclaredFields } from './read/readers.ts';
 import { stemOf } from './read/sourceFile.ts';
@@ -62,9 +63,6 @@ const LEDGER: Schemas = { 'link-ledger': { file: 'content/link-ledger.json', sch
 
 const FOLDER = '.schemas';
 
-/** What Visual Studio Code offers in Markdown, whose front matter takes no schema. */
-const SNIPPETS = '.vscode/content.code-snippets';
-
 const REFERENCE = 'docs/reference.md';
 
 /** @param others schemas of content files that the build does not read, by the names of their schema files */
@@ -116,72 +114,21 @@ function schemaFiles(others: SchemasOf, fields: readonly Field[]) {
     file: path.join(FOLDER, `${name}.schema.json`),
     text: `${JSON.stringify(toJson(schema), null, 2)}\n`,
   }));
-  const described = { ...schemasOf([]), ...others([]) };
   if (!IN_ENGINE) return files;
-  const texts = (['article', 'guide', 'legal-page'] as const).map(
-    (name) => [name, entrySchema(name, [])] as const,
-  );
-  return [
-    ...files,
-    { file: REFERENCE, text: formatReference(describeFiles(described)) },
-    { file: SNIPPETS, text: formatSnippets(texts) },
-  ];
+  const described = describeFiles({ ...schemasOf([]), ...others([]) });
+  return [...files, { file: REFERENCE, text: formatReference(described) }];
 }
 
 export function describeFiles(schemas: Schemas = schemasOf([])): DescribedFile[] {
-  return Object.entries(schemas).map(([name, { file, schema }]) => {
-    const title = name.replaceAll('-', ' ');
-    return {
-      title: `${title.charAt(0).toUpperCase()}${title.slice(1)}`,
-      file,
-      schema: entryOf(toJson(schema)),
-      // `npm run words` writes all of them.
-      isBrief: name === 'words',
-    };
-  });
+  return Object.entries(schemas).map(([name, { file, schema }]) => ({
+    title: capitalized(name.replaceAll('-', ' ')),
+    file,
+    schema: entryOf(toJson(schema)),
+    // `npm run words` writes all of them.
+    isBrief: name === 'words',
+  }));
 }
 
 function toJson(schema: z.ZodType): SchemaNode {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as SchemaNode;
-}
-
-const BLOCKS: Readonly<Record<string, readonly string[]>> = {
-  product: ['::product{id=$1}'],
-  compare: ['::compare{ids="$1"}'],
-  button: ['::button{product=$1}'],
-  figure: ['::figure{src=/images/$1 alt="$2" caption="$3"}'],
-  plate: ['::plate{name=$1}'],
-  plates: ['::plates{names="$1"}'],
-  video: ['::video{url="$1" image=/images/$2 title="$3"}'],
-  note: [`:::note{kind=${choice(1, ['tip', 'warning'])}}`, '$2', ':::'],
-  pros: [':::pros', '- $1', ':::'],
-  cons: [':::cons', '- $1', ':::'],
-};
-
-/** Formats snippets for Visual Studio Code: the front matter of each kind of text with the fields that it needs, and the blocks of texts. */
-export function formatSnippets(texts: readonly (readonly [name: string, schema: SchemaNode])[]): string {
-  const frontMatter = texts.map(([name, schema]) => [
-    `Front matter: ${name}`,
-    snippet(name, [...['---', ...fieldLines(schema), '---', '', '$0']]),
-  ]);
-  const blocks = Object.entries(BLOCKS).map(([name, body]) => [`Block: ${name}`, snippet(name, body)]);
-  return `${JSON.stringify(Object.fromEntries([...frontMatter, ...blocks]), null, 2)}\n`;
-}
-
-/** A stop of a snippet at which one of some words is chosen. */
-function choice(stop: number, words: readonly unknown[]): string {
-  return `\${${stop}|${words.join(',')}|}`;
-}
-
-function snippet(prefix: string, body: readonly string[]) {
-  return { scope: 'markdown', prefix, body };
-}
-
-function fieldLines({ properties = {}, required = [] }: SchemaNode): string[] {
-  return required.map((name, index) => {
-    const { type, enum: words, description = '' } = properties[name] ?? {};
-    const stop = words ? choice(index + 1, words) : `$${index + 1}`;
-    const hint = description.replaceAll('`', '').replace(/[$}\\]/g, '\\$&');
-    return `${name}: ${type === 'array' ? `[${stop}]` : stop} # ${hint}`;
-  });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeFiles, formatSnippets } from './schemaCommand.ts';
+import { describeFiles } from './schemaCommand.ts';
 import { type DescribedFile, formatReference, type SchemaNode } from './schemaReference.ts';
 
 /** The lines of the reference of these files that describe fields. */
@@ -26,25 +26,6 @@ function silentIn(schema: SchemaNode, path = ''): string[] {
 
 it.each(describeFiles())('says of each field of $file what it is', ({ schema }) => {
   expect(silentIn(schema)).toEqual([]);
-});
-
-it('offers the fields that a text needs as a snippet, and escapes what means something in one', () => {
-  const properties = {
-    slug: { type: 'string', description: 'The address `/{slug}/`, for $1.' },
-    level: { enum: ['easy', 'hard'], description: 'How hard.' },
-    tags: { type: 'array', description: 'Tags.' },
-    more: { type: 'string', description: 'More.' },
-  };
-  const snippets = JSON.parse(
-    formatSnippets([['text', { properties, required: ['slug', 'level', 'tags'] }]]),
-  );
-  expect(snippets['Front matter: text'].body.slice(0, 5)).toEqual([
-    '---',
-    'slug: $1 # The address /{slug\\}/, for \\$1.',
-    `level: \${2|easy,hard|} # How hard.`,
-    'tags: [$3] # Tags.',
-    '---',
-  ]);
 });
 
 it('the reference describes each field once: whether it is required, its values, default and limits', () => {
