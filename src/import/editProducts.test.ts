@@ -43,7 +43,7 @@ describe('an edited product file', () => {
     const text = '[{"id":"1", "offers" : [ {"store":"walmart",  "price":"$60.00"}]}]';
     const offers = [{ store: 'walmart', price: '$59.00', checked_at: '2026-01-31' }];
     expect(editProducts(text, new Map([[0, { offers }]]))).toBe(
-      text.replace('"$60.00"', '"$59.00", "checked_at": "2026-01-31"'),
+      text.replace('"$60.00"', '"$59.00","checked_at": "2026-01-31"'),
     );
   });
 

@@ -71,7 +71,7 @@ describe('a row of an existing product', () => {
       await run(csv({ SKU: '7', Name: 'Tray', Price: '$59.99' }), { mapping });
       const expected = written
         .replace('"$64.99"', '"$59.99"')
-        .replace(/("cons":\[[^\]]*\])/, '$1, "checked_at": "2026-01-31"');
+        .replace(/("cons":\[[^\]]*\])/, '$1,"checked_at": "2026-01-31"');
       expect((await files())['products/30-tray.json']).toBe(mark + expected);
     },
   );
