@@ -10,17 +10,9 @@ import { slugify } from '../domain/slug.ts';
 import { isKeyOf, keysOf } from '../domain/table.ts';
 import { FEED_WORDS, type ImportFields, importFields, type MappedField, type Vocabulary } from './fields.ts';
 import { columnsIn, type WrittenMapping } from './mapping.ts';
-import { currenciesIn, readCapacity, readCurrency } from './readNumbers.ts';
+import { currenciesIn, currencyNamed, readCapacity } from './readNumbers.ts';
 import { vocabularyOf } from './readRow.ts';
-import {
-  BETWEEN_LABELS,
-  foldWord,
-  type Label,
-  labelFor,
-  Refusal,
-  readAddress,
-  readDay,
-} from './readValues.ts';
+import { BETWEEN_LABELS, foldWord, type Label, labelFor, readAddress, readDay } from './readValues.ts';
 import type { Row, Table } from './table.ts';
 
 export interface Guess {
@@ -211,10 +203,7 @@ function guessPriceForm(columns: Columns, rows: readonly Row[], hasProducts: boo
       .flatMap(columnsIn)
       .flatMap((column) => rows.map(({ cell }) => cell(column)));
   const prices = textsOf(columns.price, columns.listing_price);
-  const named = textsOf(columns.currency).flatMap((text) => {
-    const reading = readCurrency(text);
-    return reading === null || reading instanceof Refusal ? [] : reading;
-  });
+  const named = textsOf(columns.currency).flatMap((text) => currencyNamed(text) ?? []);
   const [symbol, ...others] = new Set([...prices.flatMap(currenciesIn), ...named]);
   const isNew = !hasProducts && symbol !== undefined && symbol !== '$' && others.length === 0;
   const hasComma = prices.some((text) => /\d,\d{1,2}(?!\d)/.test(text));

@@ -6,16 +6,15 @@ import type { FieldPath, ProblemLog } from '../content/check/problem.ts';
 import { show, validate, type WithOrigin } from '../content/check/validate.ts';
 import { parseYaml } from '../content/read/parseYaml.ts';
 import { originOfFile, readSource } from '../content/read/sourceFile.ts';
-import { reference, text } from '../content/schemas/fields.ts';
+import { parsed, reference, text } from '../content/schemas/fields.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
-import type { CurrencySymbol } from '../domain/money.ts';
 import { nearest } from '../domain/nearest.ts';
 import type { Field } from '../domain/products/fields.ts';
 import { isKeyOf, keysOf } from '../domain/table.ts';
 import { listOf } from '../domain/text.ts';
 import { importFields, type MappedField } from './fields.ts';
-import { currencyCodes, readCurrency } from './readNumbers.ts';
-import { foldWord, Refusal } from './readValues.ts';
+import { currencyCodes, currencyNamed } from './readNumbers.ts';
+import { foldWord } from './readValues.ts';
 import type { Table } from './table.ts';
 
 const plain = z.union([text, z.number().transform(String), z.boolean().transform(String)]);
@@ -44,12 +43,7 @@ function perField<S extends z.ZodType>(fields: readonly MappedField[], schema: S
   return z.strictObject(shape as Record<MappedField, typeof optional>);
 }
 
-const currency = text.transform((value, context): CurrencySymbol => {
-  const reading = readCurrency(value);
-  if (reading !== null && !(reading instanceof Refusal)) return reading;
-  context.addIssue({ code: 'custom', message: `expected ${listOf(currencyCodes(), 'or')}` });
-  return z.NEVER;
-});
+const currency = parsed(currencyNamed, () => `expected ${listOf(currencyCodes(), 'or')}`);
 
 /** `import.yaml` of a site with these fields of its own: maps the columns of a product list to product fields. */
 export const mappingSchema = memoizeByObject((declared: readonly Field[]) => {
@@ -108,8 +102,8 @@ export function readMapping(
   log: ProblemLog,
 ): WithOrigin<Mapping> | null {
   const source = readSource(file, log);
-  const parsed = source && parseYaml(source, log);
-  return parsed && validate(mappingSchema(declared), parsed, log);
+  const written = source && parseYaml(source, log);
+  return written && validate(mappingSchema(declared), written, log);
 }
 
 export function asMapping(

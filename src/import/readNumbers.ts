@@ -46,7 +46,7 @@ export function readPrice(text: string, decimal: DecimalMark, currency: Currency
   const { before = '', number = '', after = '' } = AMOUNT.exec(text.trim())?.groups ?? {};
   const amount = readAmount(number, decimal);
   if (amount === null) return new Refusal(PRICES[decimal], mendOf(number, decimal));
-  const symbols = [before, after].filter((word) => word !== '').map(currencyOf);
+  const symbols = [before, after].filter((word) => word !== '').map(currencyNamed);
   if (symbols.includes(null))
     return new Refusal(`a price in ${listOf([...currencySigns(), ...currencyCodes()], 'or')}`);
   if (symbols.some((symbol) => symbol !== currency)) return refuseCurrency(currency);
@@ -80,11 +80,12 @@ export function currencyCodes(): readonly string[] {
 
 export function currenciesIn(price: string): CurrencySymbol[] {
   const { before = '', after = '' } = AMOUNT.exec(price.trim())?.groups ?? {};
-  return [before, after].flatMap((word) => currencyOf(word) ?? []);
+  return [before, after].flatMap((word) => currencyNamed(word) ?? []);
 }
 
-function currencyOf(word: string): CurrencySymbol | null {
-  const code = word.toUpperCase();
+/** The currency of a sign, a code, or both: `€`, `eur`, `US$`; null for any other word. */
+export function currencyNamed(word: string): CurrencySymbol | null {
+  const code = word.trim().toUpperCase();
   const named = code === 'US$' ? 'USD' : code;
   const names = [named, code.replace(/[$£€]$/, '')];
   const isNamed = (symbol: CurrencySymbol) =>
@@ -93,7 +94,7 @@ function currencyOf(word: string): CurrencySymbol | null {
 }
 
 export function readCurrency(text: string): Reading<CurrencySymbol> {
-  return currencyOf(text.trim()) ?? new Refusal(listOf(currencyCodes(), 'or'));
+  return currencyNamed(text) ?? new Refusal(listOf(currencyCodes(), 'or'));
 }
 
 /** A rating of five: `4.5`, `4.5/5`, `4.5 out of 5 stars`. */
