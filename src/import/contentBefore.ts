@@ -1,15 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { z } from 'zod';
 import { UserError } from '../cli/userError.ts';
 import { buildCatalogue } from '../content/buildCatalogue.ts';
 import { ProblemLog } from '../content/check/problem.ts';
-import { isObject, type WithOrigin } from '../content/check/validate.ts';
+import type { WithOrigin } from '../content/check/validate.ts';
 import type { Recommendations } from '../content/labels.ts';
 import { type Content, contentReader, isComplete } from '../content/read/readContent.ts';
-import { decodeText } from '../content/read/sourceFile.ts';
+import { readTexts } from '../content/read/sourceFile.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
 import { jsonOrNull } from '../domain/text.ts';
 import type { ProductField, RawProduct } from './fields.ts';
@@ -88,14 +87,10 @@ export async function readWholeContent(folder: string): Promise<Content> {
 
 /** Reads the products as their files have them. The files are valid, because the whole content has been read. */
 async function readExistingProducts(content: string): Promise<ExistingProduct[]> {
-  const files = (await glob('products/**/*.json', { cwd: path.resolve(content) })).sort();
-  const products: ExistingProduct[] = [];
-  for (const file of files) {
-    const value: unknown = JSON.parse(decodeText(await readFile(path.join(content, file))));
-    for (const [index, raw] of (Array.isArray(value) ? value : [value]).entries())
-      if (isObject(raw)) products.push({ id: String(raw['id']), file, index, raw });
-  }
-  return products;
+  return Array.from(await readTexts(content, 'products/**/*.json')).flatMap(([file, text]) => {
+    const products: RawProduct[] = [JSON.parse(text)].flat();
+    return products.map((raw, index) => ({ id: String(raw['id']), file, index, raw }));
+  });
 }
 
 export interface LedgerProduct {

@@ -1,10 +1,9 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import glob from 'fast-glob';
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { CONTENT, defineCommand } from '../cli/command.ts';
 import { UserError } from '../cli/userError.ts';
-import { decodeText } from '../content/read/sourceFile.ts';
+import { readTexts } from '../content/read/sourceFile.ts';
 import { counted } from '../domain/counted.ts';
 import { isSlug } from '../domain/slug.ts';
 
@@ -31,11 +30,8 @@ interface SplitList {
 
 /** Splits each list of products into files; nothing is written if one is no JSON, or products would change their order. */
 export async function splitProducts(content: string): Promise<SplitList[]> {
-  const files = (await glob('products/**/*.json', { cwd: content })).sort();
-  const read = await Promise.all(
-    files.map(async (file) => ({ file, text: decodeText(await readFile(path.join(content, file))) })),
-  );
-  const found = read.map(({ file, text }) => ({
+  const texts = await readTexts(content, 'products/**/*.json');
+  const found = Array.from(texts, ([file, text]) => ({
     file,
     parts: IMPORTED.test(file) ? [] : partsOf(file, text),
   }));

@@ -98,8 +98,12 @@ export function decodeText(bytes: Buffer): string {
   return new TextDecoder().decode(bytes);
 }
 
-export async function readTexts(content: string): Promise<Map<string, string>> {
-  const names = await glob('**/*.{json,md,yaml,yml}', { cwd: content });
+/** Reads the texts of a content folder, or those of a pattern, by their names in the order of these. */
+export async function readTexts(
+  content: string,
+  pattern = '**/*.{json,md,yaml,yml}',
+): Promise<Map<string, string>> {
+  const names = await glob(pattern, { cwd: content });
   const textOf = async (name: string) => decodeText(await readFile(path.join(content, name)));
   return new Map(await Promise.all(names.sort().map(async (name) => [name, await textOf(name)] as const)));
 }
