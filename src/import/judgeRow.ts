@@ -12,13 +12,13 @@ import {
   digestOf,
   FIELDS_OF_OFFER,
   type FieldChange,
+  fieldsWith,
   isOf,
   ledgerOfNew,
   newProduct,
-  offerIn,
+  partOf,
   type Update,
   updateProduct,
-  withOffer,
 } from './updateProduct.ts';
 import { type OtherRow, productsOf } from './wholeProduct.ts';
 
@@ -105,28 +105,17 @@ export class RowJudge {
       const message = `expected a product that no other list has, found product ${product.id}, which ${other} has; leave it out of one of the lists, or delete that file where its list is imported no more`;
       return refusal(row.number, [{ column: null, message }], false);
     }
-    const old = this.#partOf(product);
+    const old = partOf(product.raw, ledger.offers);
     const given = ledger.offers === null ? row : { ...row, fields: FIELDS_OF_OFFER };
     const update = updateProduct(old ?? {}, given, old && ledger.products.get(product.id), day);
     const values = Object.fromEntries(update.changes.map(({ field, after }) => [field, after]));
-    const fields = this.#fieldsWith(product, values);
+    const fields = fieldsWith(product.raw, ledger.offers, values);
     const changed = { ...product.raw, ...fields };
     const unread = [...row.problems, ...(old ? [] : lackingProblems(row, REQUIRED_OF_OFFER))];
     const problems =
       unread.length > 0 || update.changes.length === 0 ? unread : this.#check(changed).map(inRow(row));
     if (problems.length > 0) return refusal(row.number, problems, false);
     return { kind: 'existing', row: row.number, product, fields, ...update };
-  }
-
-  /** What the list is about: the product, or its offer of a store, which may not be there yet. */
-  #partOf({ raw }: ExistingProduct): RawProduct | undefined {
-    const { offers } = this.#before.ledger;
-    return offers === null ? raw : offerIn(raw, offers);
-  }
-
-  #fieldsWith({ raw }: ExistingProduct, values: RawProduct): RawProduct {
-    const { offers } = this.#before.ledger;
-    return offers === null ? values : withOffer(raw, offers, values);
   }
 
   #judgeNew(row: ReadRow, match: Extract<Match, { kind: 'new' }>): ImportEvent {
@@ -149,7 +138,7 @@ export class RowJudge {
     const { products, ledger } = this.#before;
     return products.flatMap((product): ImportEvent[] => {
       const known = ledger.products.get(product.id);
-      const { status } = this.#partOf(product) ?? { status: 'discontinued' };
+      const { status } = partOf(product.raw, ledger.offers) ?? { status: 'discontinued' };
       if (!known || this.#matcher.matched.has(product.id) || status === 'discontinued') return [];
       // Without a status, a product is active, and that is nobody's choice.
       const written = { status: digestOf('status', undefined), ...known.written };
@@ -158,7 +147,7 @@ export class RowJudge {
         return [{ kind: 'missing', product, discontinued: null }];
       const change = { field: 'status', before: status, after } as const;
       const noted = { ...known, written: { ...written, status: digestOf('status', after) } };
-      const fields = this.#fieldsWith(product, { status: after });
+      const fields = fieldsWith(product.raw, ledger.offers, { status: after });
       return [{ kind: 'missing', product, discontinued: { change, fields, ledger: noted } }];
     });
   }

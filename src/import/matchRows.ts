@@ -5,7 +5,7 @@ import type { ContentBefore, ExistingProduct, ImportLedger } from './contentBefo
 import type { FieldValues } from './fields.ts';
 import type { ReadRow } from './readRow.ts';
 import { type RowRules, storeOfLink } from './readRow.ts';
-import { offerIn } from './updateProduct.ts';
+import { partOf } from './updateProduct.ts';
 
 export type Match =
   | { readonly kind: 'existing'; readonly product: ExistingProduct; readonly identity: Identity }
@@ -49,8 +49,8 @@ export class RowMatcher {
       const { raw, id } = product;
       const slug = typeof raw['slug'] === 'string' ? raw['slug'] : null;
       const key = ledger.products.get(id)?.key ?? null;
-      const sold = ledger.offers === null ? raw : offerIn(raw, ledger.offers);
-      const identity = { id, key, link: this.#idAtStore(sold?.['link']), slug };
+      const link = this.#idAtStore(partOf(raw, ledger.offers)?.['link']);
+      const identity = { id, key, link, slug };
       this.#identities.set(id, identity);
       // Lists of offers often have the keys of the list that has made the products.
       const other = ledger.offers === null ? null : (others.get(id)?.key ?? null);

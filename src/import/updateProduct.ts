@@ -177,12 +177,16 @@ export function ledgerOfNew(row: ReadRow, product: RawProduct): LedgerProduct {
 
 export const FIELDS_OF_OFFER: readonly ProductField[] = ['link', 'price', 'listing_price', 'status'];
 
-export function offerIn({ offers }: RawProduct, store: Slug): RawProduct | undefined {
-  return Array.isArray(offers) ? offers.find((offer) => isOf(offer, store)) : undefined;
+/** What a list is about: the product itself, or its offer of a store, which may not be there yet. */
+export function partOf(raw: RawProduct, store: Slug | null): RawProduct | undefined {
+  if (store === null) return raw;
+  const offers: readonly unknown[] = Array.isArray(raw['offers']) ? raw['offers'] : [];
+  return offers.find((offer) => isOf(offer, store));
 }
 
-/** Returns the `offers` of a product with new values in that of a store, which may be new too. */
-export function withOffer(raw: RawProduct, store: Slug, values: RawProduct): RawProduct {
+/** The fields of a product that change with new values of that part. */
+export function fieldsWith(raw: RawProduct, store: Slug | null, values: RawProduct): RawProduct {
+  if (store === null) return values;
   const offers: readonly unknown[] = Array.isArray(raw['offers']) ? raw['offers'] : [];
   const isThere = offers.some((offer) => isOf(offer, store));
   const changed = offers.map((offer) => (isOf(offer, store) ? { ...offer, ...values } : offer));
