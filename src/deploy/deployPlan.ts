@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { UserError } from '../cli/userError.ts';
+import { groupBy } from '../domain/groupBy.ts';
 import { MARKER_FILE } from '../domain/markerFile.ts';
 import {
   COMPRESSED_ENDINGS,
@@ -56,15 +57,9 @@ function isServed(file: string, built: ReadonlyMap<string, string>): boolean {
 }
 
 function uploadsOf(files: readonly string[]): UploadGroup[] {
-  const groups = new Map<string, UploadGroup & { readonly files: string[] }>();
-  for (const file of files.toSorted((a, b) => stageOf(a) - stageOf(b))) {
-    const headers = fileHeaders(file);
-    const key = JSON.stringify([stageOf(file), headers]);
-    const group = groups.get(key) ?? { files: [], headers };
-    group.files.push(file);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
+  const inOrder = files.toSorted((a, b) => stageOf(a) - stageOf(b));
+  const groups = groupBy(inOrder, (file) => JSON.stringify([stageOf(file), fileHeaders(file)]));
+  return Array.from(groups.values(), (group) => ({ files: group, headers: fileHeaders(group[0] ?? '') }));
 }
 
 /** So that nothing is there before what it loads: hashed files, others, pages, and the service worker, which fetches all of them. */

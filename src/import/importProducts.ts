@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Staging } from '../cli/replaceFiles.ts';
+import { listAt } from '../domain/groupBy.ts';
 import {
   type ContentBefore,
   type ExistingProduct,
@@ -107,10 +108,7 @@ function stage(
   const appended = new Map<string, RawProduct[]>();
   for (const product of added) {
     if (size >= PRODUCTS_OF_A_FILE) [number, size] = [number + 1, 0];
-    const file = nameOf(number);
-    const more = appended.get(file) ?? [];
-    more.push(product);
-    appended.set(file, more);
+    listAt(appended, nameOf(number)).push(product);
     size++;
   }
   for (const file of new Set([...edits.keys(), ...appended.keys()])) {
