@@ -4,7 +4,7 @@ import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
 import { shellWord } from '../cli/shellWord.ts';
 import { UsageError, UserError } from '../cli/userError.ts';
 import { oneOf, text, type ValueType, webAddress } from '../cli/valueTypes.ts';
-import { ContentError, type Problem } from '../content/check/problem.ts';
+import { ContentError } from '../content/check/problem.ts';
 import { displayPath } from '../content/read/sourceFile.ts';
 import { nearest } from '../domain/nearest.ts';
 import { isSlug, type Slug, slugOfName } from '../domain/slug.ts';
@@ -50,7 +50,7 @@ export async function newEntry(options: NewEntryOptions) {
       `expected a title with a letter from a to z or a digit, found '${title}'; give the entry a slug with --slug`,
     );
   const site = await readSiteWithDrafts(content);
-  if (site.rejected.has(kind.folder)) throw new ContentError(errorsOf(site));
+  if (site.rejected.has(kind.folder)) throw new ContentError(site.errors);
   assertPathIsFree(kind.path(slug), site);
   const written = await kind.text({ title, slug, today, isDraft, choices }, site, mistakes);
   if (mistakes.length > 0) throw new UsageError(mistakes.join('\n'));
@@ -73,10 +73,6 @@ function misplacedChoices(name: keyof typeof KINDS, choices: Choices): string[] 
     });
 }
 
-function errorsOf({ problems }: SiteWithDrafts): readonly Problem[] {
-  return problems.filter(({ severity }) => severity === 'error');
-}
-
 function assertPathIsFree(wanted: string, { routes, origins }: SiteWithDrafts): void {
   const owner = routes.find(({ path: taken }) => taken.toLowerCase() === wanted);
   if (!owner) return;
@@ -88,9 +84,8 @@ function assertPathIsFree(wanted: string, { routes, origins }: SiteWithDrafts): 
 
 /** Takes a file away again in which something is wrong: a title may hold a placeholder that names no setting. */
 async function assertIsSound(file: string, content: string): Promise<void> {
-  const errors = errorsOf(await readSiteWithDrafts(content)).filter(
-    (problem) => problem.file === displayPath(file),
-  );
+  const site = await readSiteWithDrafts(content);
+  const errors = site.errors.filter((error) => error.file === displayPath(file));
   if (errors.length === 0) return;
   await rm(file);
   throw new ContentError(errors);

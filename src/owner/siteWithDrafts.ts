@@ -14,7 +14,7 @@ export interface SiteWithDrafts {
   readonly catalogue: Catalogue;
   readonly origins: Origins;
   readonly routes: readonly Route[];
-  readonly problems: readonly Problem[];
+  readonly errors: readonly Problem[];
   /** The kinds of which an entry could not be read. */
   readonly rejected: ReadonlySet<EntryKind>;
 }
@@ -27,5 +27,6 @@ export async function readSiteWithDrafts(folder: string): Promise<SiteWithDrafts
   const built = buildCatalogue(files, log);
   const routes = buildRoutes(built.catalogue);
   checkRoutes(routes, built, log);
-  return { folder, files, ...built, routes, problems: log.problems, rejected };
+  const errors = log.problems.filter(({ severity }) => severity === 'error');
+  return { folder, files, ...built, routes, errors, rejected };
 }

@@ -86,7 +86,7 @@ async function writeContent(folder: string, { from, built, answers, year }: Fres
     if (disclosure !== null) document.set('disclosure', disclosure);
   });
   await carryOver(from, folder, built, answers);
-  const errors = (await readSiteWithDrafts(folder)).problems.filter(({ severity }) => severity === 'error');
+  const { errors } = await readSiteWithDrafts(folder);
   if (errors.length > 0) throw new ContentError(errors);
 }
 
