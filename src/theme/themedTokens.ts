@@ -21,17 +21,8 @@ export function themedTokens(source: string, { colors, headingFont, radius }: Lo
     ...(radius === null ? {} : { '--radius': rem(radius), '--radius-small': rem(radius * SMALL_RADIUS) }),
     ...(colors ? colorValues(colors.light, colorScheme(colors, 'light')) : {}),
   };
-  return `${withFont(withValues(shared, values), headingFont)}${withValues(dark, darkValues(dark, colors))}`;
-}
-
-/** The colors in which the dark scheme differs from the light one, and those that its rule has anyway. */
-function darkValues(rule: string, colors: Colors | null): Values {
-  if (!colors) return {};
-  const light = colorValues(colors.light, '');
-  const values = Object.entries(colorValues(colors.dark, colorScheme(colors, 'dark')));
-  return Object.fromEntries(
-    values.filter(([name, value]) => light[name] !== value || rule.includes(`${name}: `)),
-  );
+  const darkValues = colors ? colorValues(colors.dark, colorScheme(colors, 'dark')) : {};
+  return withFont(withValues(shared, values), headingFont) + withValues(dark, darkValues);
 }
 
 /** Gives `templates/styles/print.css` the colors of a look for dark paper; for any other it stays as it is. */
