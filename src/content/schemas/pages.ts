@@ -35,9 +35,7 @@ export const pagesSchema = z.strictObject({
   compare: page().describe('The comparison.'),
   hatchCalendar: page().describe('The hatch calendar.'),
   hatchLog: page()
-    .extend({
-      sources: citations.default([]).describe('The ids of its sources in `sources.yaml`.'),
-    })
+    .extend({ sources: citations })
     .prefault({
       title: 'Hatch Log: Candling, Weights and What to Do Today',
       description:

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { repeatsAmong } from '../../domain/groupBy.ts';
 import { BEST_SCORE } from '../../domain/products/product.ts';
 import { draft, isoDate, line, linkTarget, slug } from './fields.ts';
 import { picturePath } from './pictures.ts';
@@ -66,8 +67,6 @@ export const reviewSchema = z
       refuse([testedTo ? 'testedTo' : 'testedFrom'], "expected a day that is not after 'publishedAt'");
     if (scores.length > 0 && !testedBy)
       refuse(['scores'], "expected 'testedBy' beside 'scores', which say how a test went");
-    const names = scores.map(({ criterion }) => criterion);
-    for (const [index, name] of names.entries())
-      if (names.indexOf(name) < index)
-        refuse(['scores', index, 'criterion'], 'expected one score for each criterion');
+    for (const [[index]] of repeatsAmong(scores.entries(), ([, { criterion }]) => criterion))
+      refuse(['scores', index, 'criterion'], 'expected one score for each criterion');
   });
