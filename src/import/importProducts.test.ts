@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { productFile, rawProduct } from '../content/testing.ts';
@@ -26,6 +27,33 @@ it('a second import of the same list changes no byte, on any day', async () => {
   const after = (await files())[IMPORTED] ?? '';
   expect(after.startsWith((before[IMPORTED] ?? '').trimEnd().slice(0, -2))).toBe(true);
   expect(JSON.parse(after)).toMatchObject([{ id: '4' }, { id: '5' }, { id: '6', name: 'Third' }]);
+});
+
+const strange = fc.oneof(fc.constantFrom('4.5', 'Yes', 'in stock', '12,5', '<b>x</b>'), fc.string());
+
+/** Most cells are good, so that most rows are taken, and meet again. */
+function cell(...good: readonly string[]) {
+  return fc.oneof({ weight: 9, arbitrary: fc.constantFrom('', ...good) }, { weight: 1, arbitrary: strange });
+}
+
+const CELLS = {
+  ...{ Name: cell('Tray', 'Lamp', 'Dome Incubator'), Price: cell('$9.50', '$5'), Before: cell('$7') },
+  ...{ Rating: cell('4.5'), Eggs: cell('24 eggs'), Turner: cell('Yes', 'No'), Text: cell('A tray.') },
+  ...{ Category: cell('Automatic Incubators'), Stock: cell('in stock', 'out of stock') },
+};
+
+it.each([
+  ['keys', { ...CELLS, SKU: fc.constantFrom('A', 'B', 'C', 'D', 'E') }],
+  ['names', CELLS],
+])('rows that were imported change nothing when they come again, told apart by %s', async (_what, cells) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.record(cells), { minLength: 1, maxLength: 12 }), async (rows) => {
+      const { run } = await openContent();
+      await run(csv(...rows));
+      expect(await run(csv(...rows))).toMatchObject({ added: 0, changed: 0 });
+    }),
+    { numRuns: 10 },
+  );
 });
 
 describe('a row whose link leads through an affiliate network', () => {
