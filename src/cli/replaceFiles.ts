@@ -33,7 +33,7 @@ export function replaceFile(
     writeFileSync(temporary, contents, { flush });
     renameSync(temporary, file);
   } catch (error) {
-    if (!isFolder(temporary)) rmSync(temporary, { force: true });
+    if (!isRealFolder(temporary)) rmSync(temporary, { force: true });
     throw namingFile(file, error);
   }
 }
@@ -134,13 +134,13 @@ export class Staging {
     // Remove stale files first, because a file can become a folder or the reverse.
     for (const name of stale) {
       const file = path.join(this.#folder, name);
-      if (!isFolder(file)) rmSync(file, { force: true });
+      if (!isRealFolder(file)) rmSync(file, { force: true });
       removeEmptyFolders(this.#folder, path.dirname(name));
     }
     const makeFolder = folderMaker();
     for (const name of filesIn(this.files)) {
       const target = path.join(this.#folder, name);
-      if (isFolder(target)) rmSync(target, { recursive: true });
+      if (isRealFolder(target)) rmSync(target, { recursive: true });
       makeFolder(path.dirname(target));
       move(path.join(this.files, name), target);
     }
@@ -172,14 +172,15 @@ function move(source: string, target: string): void {
 function removeEmptyFolders(root: string, folder: string): void {
   if (folder === '.') return;
   const full = path.join(root, folder);
-  if (isFolder(full)) {
+  if (isRealFolder(full)) {
     if (readdirSync(full).length > 0) return;
     rmdirSync(full);
   }
   removeEmptyFolders(root, path.dirname(folder));
 }
 
-function isFolder(file: string): boolean {
+/** Whether a path is a folder itself, and no link to one. */
+function isRealFolder(file: string): boolean {
   try {
     return lstatSync(file).isDirectory();
   } catch {

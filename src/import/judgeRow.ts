@@ -13,7 +13,7 @@ import {
   FIELDS_OF_OFFER,
   type FieldChange,
   fieldsWith,
-  isOf,
+  isSoldBy,
   ledgerOfNew,
   newProduct,
   partOf,
@@ -60,7 +60,7 @@ export class RowJudge {
     const { content, pages, products, rules, ledger, others } = before;
     const { offers } = ledger;
     this.#before = before;
-    const sold = offers === null ? products : products.filter(({ raw }) => !isOf(raw, offers));
+    const sold = offers === null ? products : products.filter(({ raw }) => !isSoldBy(raw, offers));
     this.#matcher = new RowMatcher(sold, rules, ledger, others);
     this.#check = productCheck(content, pages);
     this.#ids = new EntryIds(products.map(({ id }) => id));

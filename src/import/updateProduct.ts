@@ -180,20 +180,23 @@ export const FIELDS_OF_OFFER: readonly ProductField[] = ['link', 'price', 'listi
 /** What a list is about: the product itself, or its offer of a store, which may not be there yet. */
 export function partOf(raw: RawProduct, store: Slug | null): RawProduct | undefined {
   if (store === null) return raw;
-  const offers: readonly unknown[] = Array.isArray(raw['offers']) ? raw['offers'] : [];
-  return offers.find((offer) => isOf(offer, store));
+  return offersIn(raw).find((offer) => isSoldBy(offer, store));
 }
 
 /** The fields of a product that change with new values of that part. */
 export function fieldsWith(raw: RawProduct, store: Slug | null, values: RawProduct): RawProduct {
   if (store === null) return values;
-  const offers: readonly unknown[] = Array.isArray(raw['offers']) ? raw['offers'] : [];
-  const isThere = offers.some((offer) => isOf(offer, store));
-  const changed = offers.map((offer) => (isOf(offer, store) ? { ...offer, ...values } : offer));
+  const offers = offersIn(raw);
+  const isThere = offers.some((offer) => isSoldBy(offer, store));
+  const changed = offers.map((offer) => (isSoldBy(offer, store) ? { ...offer, ...values } : offer));
   return { offers: isThere ? changed : [...offers, { store, ...values }] };
 }
 
-/** Whether an offer, or the product's own, is that of a store. */
-export function isOf(offer: unknown, store: Slug): offer is RawProduct {
+function offersIn({ offers }: RawProduct): readonly unknown[] {
+  return Array.isArray(offers) ? offers : [];
+}
+
+/** Whether an offer is that of a store, or a product is sold there first. */
+export function isSoldBy(offer: unknown, store: Slug): offer is RawProduct {
   return isObject(offer) && slugify(String(offer['store'])) === store;
 }
