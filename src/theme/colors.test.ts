@@ -41,10 +41,6 @@ describe('the nearest color', () => {
     expect(hueDistance(nearestColor('#f2b134', passes) ?? '#000000', '#f2b134')).toBeLessThan(8);
     expect(nearestColor('#a63d28', passes)).toBe('#a63d28');
   });
-
-  it('is null if no lightness passes', () => {
-    expect(nearestColor('#a63d28', () => false)).toBeNull();
-  });
 });
 
 describe('a color is read', () => {
