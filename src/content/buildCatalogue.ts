@@ -56,15 +56,10 @@ function crossReference(content: Content, origins: Origins, log: ProblemLog): Ca
     origins.keep({ value: page, origin: within(pages.origin, name) });
   keep(entriesOf(content.sources));
   const resolved = resolveProducts(content, log);
-  const named = productNames(
-    resolved.map(({ value }) => value),
-    log,
-  );
-  const products = keep(
-    resolved.map((product, index) =>
-      namingsIn(content.products[index]?.value ?? {}).length > 0 ? named(product) : product,
-    ),
-  );
+  const values = resolved.map(({ value }) => value);
+  const named = productNames(values, log);
+  const hasNames = content.products.map(({ value }) => namingsIn(value).length > 0);
+  const products = keep(resolved.map((product, index) => (hasNames[index] ? named(product) : product)));
   const site = named(content.site);
   origins.keep({ value: site.value.hero, origin: within(site.origin, 'hero') });
   const pickLists = entriesOf(content.picks).map(named);

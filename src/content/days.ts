@@ -37,11 +37,8 @@ export function checkPriceDays(
     for (const [place, { checkedAt }] of writtenOffers(value).entries()) {
       if (checkedAt === null || hasCome(checkedAt, today)) continue;
       const found = `found ${checkedAt}; write the day on which price and rating were seen at the store`;
-      log.error(
-        origin,
-        pathInProduct({ place }, 'checked_at'),
-        `expected a date that is not in the future, ${found}`,
-      );
+      const path = pathInProduct({ place }, 'checked_at');
+      log.error(origin, path, `expected a date that is not in the future, ${found}`);
     }
   }
 }

@@ -8,7 +8,7 @@ import { currencyCode } from '../domain/money.ts';
 import { holdsIncubators } from '../domain/products/categoryKind.ts';
 import { slugify } from '../domain/slug.ts';
 import { isKeyOf, keysOf } from '../domain/table.ts';
-import { FEED_WORDS, type ImportFields, importFields, type MappedField, type Vocabulary } from './fields.ts';
+import { FEED_WORDS, importFields, type MappedField } from './fields.ts';
 import { columnsIn, type WrittenMapping } from './mapping.ts';
 import { currenciesIn, currencyNamed, readCapacity } from './readNumbers.ts';
 import { vocabularyOf } from './readRow.ts';
@@ -32,12 +32,7 @@ const MOST_WORDS = 40;
 
 export function guessMapping(table: Table, content: Content): Guess {
   const rows = table.rows.filter((row) => row.kind === 'row').slice(0, SAMPLE);
-  const columns = guessColumns(
-    table.columns,
-    rows,
-    importFields(content.fields.value),
-    vocabularyOf(content),
-  );
+  const columns = guessColumns(table.columns, rows, content);
   const defaults = guessDefaults(columns, content);
   const values = guessCategories(columns, String(defaults.category ?? ''), rows, content);
   const skip = guessSkip(table.columns, rows);
@@ -56,12 +51,8 @@ export function guessMapping(table: Table, content: Content): Guess {
   };
 }
 
-function guessColumns(
-  names: readonly string[],
-  rows: readonly Row[],
-  fields: ImportFields,
-  vocabulary: Vocabulary,
-): Columns {
+function guessColumns(names: readonly string[], rows: readonly Row[], content: Content): Columns {
+  const [fields, vocabulary] = [importFields(content.fields.value), vocabularyOf(content)];
   const bySlug = new Map(names.toReversed().map((column): [string, string] => [slugify(column), column]));
   const isFilled = memoize((column: string) => rows.some(({ cell }) => cell(column) !== ''));
   /** The columns with one of these names, the surest first, then those that are empty in every row. */
@@ -82,11 +73,8 @@ function guessColumns(
   }
   const { store, checked_at, egg_types, name } = columns;
   if (store !== undefined && !namesLabel(rows, store, vocabulary.stores)) delete columns.store;
-  if (
-    checked_at !== undefined &&
-    !textsOf(checked_at).some((text) => typeof readDay(text, '9999-12-31') === 'string')
-  )
-    delete columns.checked_at;
+  const isDay = (text: string) => typeof readDay(text, '9999-12-31') === 'string';
+  if (checked_at !== undefined && !textsOf(checked_at).some(isDay)) delete columns.checked_at;
   // The words in a column such as `Eggs` show whether it says which eggs or how many.
   if (egg_types !== undefined && !namesLabel(rows, egg_types, vocabulary.eggTypes)) delete columns.egg_types;
   else if (columns.capacity === egg_types) delete columns.capacity;

@@ -70,11 +70,9 @@ async function runInit(
 /** Everything that a content folder offers to keep; what has a page comes first. */
 function offerOf({ stores, categoryLabels, eggTypeLabels }: Catalogue): Offer {
   return {
-    stores: [...stores].map(([slug, { name, tagParameter }]) => ({
-      slug,
-      name,
-      takesTag: Boolean(tagParameter),
-    })),
+    stores: Array.from(stores, ([slug, { name, tagParameter }]) => {
+      return { slug, name, takesTag: Boolean(tagParameter) };
+    }),
     categories: categoryLabels,
     eggTypes: eggTypeLabels,
   };

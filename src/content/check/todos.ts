@@ -86,14 +86,8 @@ function lineOf({ origin, path }: Todo): number {
 function todosOfEntry({ value, origin }: WithOrigin<object>): Todo[] {
   const isDraft = 'draft' in value && value.draft === true;
   const body = 'body' in value && isMarkdown(value.body) ? placesToWrite(value.body) : [];
-  return [...pathsToWrite(value, []).map(pathInFile), ...body.map((offset) => ['body', offset])].map(
-    (path) => ({
-      origin,
-      path,
-      isDraft,
-      kind: 'text',
-    }),
-  );
+  const paths = [...pathsToWrite(value, []).map(pathInFile), ...body.map((offset) => ['body', offset])];
+  return paths.map((path) => ({ origin, path, isDraft, kind: 'text' }));
 }
 
 function todosOfProduct(entry: WithOrigin<object>): Todo[] {

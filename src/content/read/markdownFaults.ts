@@ -93,13 +93,9 @@ function tableFaults({ raw, header }: Tokens.Table): FaultAt[] {
     .flatMap((row) => {
       const cells = cellsIn(row);
       if (cells <= most) return [];
-      const found = `found ${cells}; delete what is too much, or write '\\|' for a bar within a cell`;
-      return [
-        {
-          written: row,
-          message: `expected at most ${counted(most, 'cell')}, as in the header of the table, ${found}`,
-        },
-      ];
+      const expected = `expected at most ${counted(most, 'cell')}, as in the header of the table`;
+      const mend = "delete what is too much, or write '\\|' for a bar within a cell";
+      return [{ written: row, message: `${expected}, found ${cells}; ${mend}` }];
     });
 }
 
@@ -111,12 +107,8 @@ function brokenTable(raw: string): FaultAt[] {
   if (!header.includes('|') || !dashes.includes('|') || !DASHES.test(dashes)) return [];
   const [expected, found] = [cellsIn(header), cellsIn(dashes)];
   if (expected === found) return [];
-  return [
-    {
-      written: dashes,
-      message: `expected '---' for each of the ${expected} cells in the header of the table, found ${found}; write as many`,
-    },
-  ];
+  const message = `expected '---' for each of the ${expected} cells in the header of the table, found ${found}; write as many`;
+  return [{ written: dashes, message }];
 }
 
 /** The cells of a row: bars at its ends and bars behind a backslash divide nothing. */
@@ -144,12 +136,8 @@ const IN_LINE = new RegExp(`:{1,3}(?:${Object.keys(DIRECTIVES).join('|')})(?=[[{
 function directiveInLine(raw: string): FaultAt[] {
   const written = IN_LINE.exec(raw)?.[0];
   if (written === undefined) return [];
+  const found = `expected a directive at the start of a line, found ${show(written)} within one`;
   const mend =
     "put it on a line of its own, with an empty line before it, or write '\\:' for the sign itself";
-  return [
-    {
-      written,
-      message: `expected a directive at the start of a line, found ${show(written)} within one; ${mend}`,
-    },
-  ];
+  return [{ written, message: `${found}; ${mend}` }];
 }

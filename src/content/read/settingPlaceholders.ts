@@ -40,12 +40,8 @@ export function settingFilling(
         const example = meant ?? texts.keys().next().value ?? 'chicken.forced';
         const hint = meant ? `did you mean '{{${example}}}'?` : `write such as '{{${example}}}'`;
         const message = `expected a setting of species.yaml, found ${show(written)}; ${hint}`;
-        log.add(
-          isSetting ? 'error' : 'warning',
-          entry.origin,
-          isBody(path) ? ['body', offset] : path,
-          message,
-        );
+        const place = isBody(path) ? ['body', offset] : path;
+        log.add(isSetting ? 'error' : 'warning', entry.origin, place, message);
       }
       return texts.get(name) ?? (isSetting ? name : written);
     });
