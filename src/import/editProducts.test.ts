@@ -47,11 +47,17 @@ describe('an edited product file', () => {
     );
   });
 
+  it('keeps a list in one line beside a new field', () => {
+    const text = '[\n  {\n    "id": "1",\n    "cons": ["a", "b"]\n  }\n]\n';
+    const edited = editProducts(text, new Map([[0, { checked_at: '2026-01-31' }]]));
+    expect(edited).toBe(text.replace('"b"]', '"b"],\n    "checked_at": "2026-01-31"'));
+  });
+
   it('has a new field after its predecessor in field order', () => {
     const text = '{\n  "id": "1",\n  "price": "$5.00",\n  "store": "amazon"\n}\n';
     const edited = editProducts(text, new Map([[0, { rating: '4', egg_types: ['duck'] }]]));
     expect(edited).toBe(
-      '{\n  "id": "1",\n  "price": "$5.00",\n  "rating": "4",\n  "store": "amazon",\n  "egg_types": [\n    "duck"\n  ]\n}\n',
+      '{\n  "id": "1",\n  "price": "$5.00",\n  "rating": "4",\n  "store": "amazon",\n  "egg_types": ["duck"]\n}\n',
     );
   });
 });

@@ -23,12 +23,17 @@ function editProduct(text: string, fields: RawProduct, style: FormattingOptions)
   const product: RawProduct = JSON.parse(text);
   // Whoever writes several fields in a line gets new ones there, too.
   const isSpread = text.split('\n').length > Object.keys(product).length;
-  const layout = isSpread ? { formattingOptions: style } : {};
   return Object.entries(fields)
     .flatMap(([field, value]) => changesOf(product[field], value, [field]))
     .reduce((edited, [path, value]) => {
-      const place = { ...layout, getInsertionIndex: (names: string[]) => placeOf(path, names) };
-      return applyEdits(edited, modify(edited, [...path], value, place));
+      const getInsertionIndex = (names: string[]) => placeOf(path, names);
+      const [edit] = modify(edited, [...path], value, { getInsertionIndex });
+      if (!edit || !isSpread) return applyEdits(edited, edit ? [edit] : []);
+      if (edit.length > 0)
+        return applyEdits(edited, modify(edited, [...path], value, { formattingOptions: style }));
+      // The library would lay out the field before it, too.
+      const [indent = ''] = /[ \t]*/.exec(edited.slice(edited.lastIndexOf('\n', edit.offset - 1) + 1)) ?? [];
+      return applyEdits(edited, [{ ...edit, content: edit.content.replace(/^,/, `,${style.eol}${indent}`) }]);
     }, text);
 }
 
