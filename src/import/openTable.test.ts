@@ -91,6 +91,11 @@ describe('a list', () => {
     ['two packed lists', zip({ 'a.csv': 'x', '../b.csv': 'x' }), /found 'a\.csv', '\.\.\/b\.csv'; unpack/],
     ['an archive of too much', zip({ 'a.csv': 'x' }, 4_000_000_000), /expected at most 200 MB unpacked/],
     ['half a workbook', zip({ 'xl/a.xml': 'x' }), /expected an XLSX file, found one that cannot be read/],
+    [
+      'a deep workbook',
+      zip({ 'xl/workbook.xml': '<a>'.repeat(101) }),
+      /\(more than 100 elements within each/,
+    ],
     ['JSON in JSON, broken off', '[{"a":'.repeat(20_000), /^list\.csv:1:301 expected at most 100 lists and/],
     ['JSON, broken off', '[{"name":"Tray"},{"na', /^list\.csv:1:19 expected a closing quote in this line$/],
     ['JSON without its end', '[{"a":1},\n{"a":1}', /^list\.csv:2:8 expected a closing ']'$/],

@@ -9,6 +9,9 @@ import { MOST_COLUMNS } from './table.ts';
 const MOST_ROWS = 100_000;
 const MOST_CELLS = 5_000_000;
 
+/** The most elements within each other: a text in a cell has seven, and each level costs a longer path. */
+const MOST_LEVELS = 100;
+
 /** Reads the cells of the first sheet of an XLSX file. @throws UserError if it is none, or too large */
 export function readXlsx(file: string, workbook: Readonly<Record<string, Uint8Array>>): string[][] {
   try {
@@ -41,6 +44,8 @@ function readXml(
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
+        if (paths.length === MOST_LEVELS)
+          throw new Error(`more than ${MOST_LEVELS} elements within each other`);
         const [parent, local] = [paths.at(-1), name.slice(name.indexOf(':') + 1)];
         paths.push(parent ? `${parent}/${local}` : parent === undefined ? '' : local);
         onOpen(paths.at(-1) ?? '', attributes);
@@ -75,7 +80,7 @@ function readWorkbook(files: Readonly<Record<string, Uint8Array>>): Workbook {
   readXml(read('xl/_rels/workbook.xml.rels'), (_element, { Id, Target = '' }) => {
     if (sheetId !== undefined && Id === sheetId) sheet = path.posix.resolve('/xl', Target).slice(1);
   });
-  if (!files[sheet]) throw new Error('no first sheet');
+  if (!Object.hasOwn(files, sheet)) throw new Error('no first sheet');
   const sharedTexts: string[] = [];
   readXml(
     read('xl/sharedStrings.xml'),
