@@ -9,7 +9,8 @@ const HALF_CHARACTER = /\p{Cs}/u;
 export const text = z
   .string()
   .trim()
-  .min(1, 'expected some text')
+  .min(1, { error: 'expected some text', abort: true })
+  .refine((value) => /[^\s\p{Cc}\p{Cf}]/u.test(value), 'expected text that can be seen')
   .refine((value) => !HALF_CHARACTER.test(value), 'expected text of whole characters');
 
 /** @param parse returns null or undefined for a text that means nothing */
