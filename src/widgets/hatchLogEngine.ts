@@ -4,7 +4,7 @@ import { WORDS } from '../domain/words.ts';
 import { printedLog } from './calendar/hatchLogs.ts';
 import { readStored, requireElement, reveal, writeStored } from './dom.ts';
 import { batchKeyBeside } from './hatch/batchKey.ts';
-import { BatchStore, refreshPlans, type SaveProblem } from './hatch/batchStore.ts';
+import { BatchStore, type SaveProblem } from './hatch/batchStore.ts';
 import { type LogHost, logEntries } from './hatch/logEntries.ts';
 import { logHead } from './hatch/logHead.ts';
 import { logKeeping } from './hatch/logKeeping.ts';
@@ -76,7 +76,7 @@ export function hydrateTool(section: HTMLElement, data: HatchLogData): void {
   const keepingView = logKeeping(host);
 
   hydrate(logHead({ batches: [], chosen: null, news: '' }), host.find('[data-widget]'));
-  refreshPlans(store, data.species);
+  store.refreshPlans(data.species);
   draw();
   store.onChange(draw);
   onNewDay(draw);

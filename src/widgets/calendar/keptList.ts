@@ -11,7 +11,7 @@ import { WORDS } from '../../domain/words.ts';
 import { addStyles, KNOWN_AFTER, requireElement } from '../dom.ts';
 import { button } from '../fields.ts';
 import { batchKeyBeside, logAddress } from '../hatch/batchKey.ts';
-import { BatchStore, newBatchId, refreshPlans, type SaveProblem } from '../hatch/batchStore.ts';
+import { BatchStore, newBatchId, type SaveProblem } from '../hatch/batchStore.ts';
 import { onNewDay, today } from '../hatch/today.ts';
 import { render } from '../ui/preact.ts';
 
@@ -150,7 +150,7 @@ export function keptList(
     mount(section: HTMLElement) {
       addStyles(KEPT_STYLES);
       requireElement(section, '.results').before(root);
-      refreshPlans(store, allSpecies);
+      store.refreshPlans(allSpecies);
       store.onChange(draw);
       onNewDay(draw);
       show(state);

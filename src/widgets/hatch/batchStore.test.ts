@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { printKept } from '../../domain/hatch/keptBatches.ts';
-import { aKeptBatch, civil } from '../../domain/hatch/testing.ts';
+import { aKeptBatch, aSpecies, civil } from '../../domain/hatch/testing.ts';
 import { batchKeyBeside } from './batchKey.ts';
 import { BatchStore } from './batchStore.ts';
 
@@ -87,6 +87,17 @@ describe('the batches of a device', () => {
     store.remove('a');
     expect(told).toEqual([['a'], []]);
     expect(stored.size).toBe(0);
+  });
+
+  it('get corrected days of their species at once, and are saved once', () => {
+    const store = new BatchStore(KEY);
+    store.add([a, b, aKeptBatch({ id: 'c', species: 'emu' })]);
+    let saved = 0;
+    store.onChange(() => saved++);
+    const chicken = aSpecies({ candling: [6] });
+    for (const _visit of [1, 2]) store.refreshPlans([chicken]);
+    expect(saved).toBe(1);
+    expect(new BatchStore(KEY).batches.map(({ plan }) => plan.candling)).toEqual([[6], [6], a.plan.candling]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { CalendarSpecies } from '../../domain/hatch/hatchSpecies.ts';
+import type { HatchSpecies } from '../../domain/hatch/hatchSpecies.ts';
 import {
   type KeptBatch,
   MOST_CHARACTERS,
@@ -67,6 +67,15 @@ export class BatchStore {
     return this.#change((batches) => batches.filter((batch) => batch.id !== id));
   }
 
+  /** Gives batches the days of their species, which may have been corrected since, and saves them once, however many. */
+  refreshPlans(species: readonly HatchSpecies[]): void {
+    const plans = new Map(species.map((each) => [each.id, planOf(each)]));
+    const refresh = (batches: readonly KeptBatch[]) =>
+      batches.map((batch) => ({ ...batch, plan: plans.get(batch.species) ?? batch.plan }));
+    // A change sets aside what cannot be read, and nobody would be told.
+    if (!this.problem && printKept(refresh(this.batches)) !== printKept(this.batches)) this.#change(refresh);
+  }
+
   /** Deletes all that the site has kept of batches on the device. */
   clear(): SaveProblem {
     const isDone = [this.#key, this.#asideKey].every((key) => writeStored('localStorage', key, null));
@@ -110,17 +119,6 @@ export class BatchStore {
   /** Tells all stores of this page, which engines have each, what browsers tell other tabs. */
   #tell(): void {
     dispatchEvent(new StorageEvent('storage', { key: this.#key }));
-  }
-}
-
-/** The days of a species may have been corrected since a batch was kept. */
-export function refreshPlans(store: BatchStore, species: readonly CalendarSpecies[]): void {
-  // A change sets aside what cannot be read, and nobody would be told.
-  if (store.problem) return;
-  for (const { id, species: kind, plan } of store.batches) {
-    const found = species.find((each) => each.id === kind);
-    if (found && JSON.stringify(planOf(found)) !== JSON.stringify(plan))
-      store.update(id, (batch) => ({ ...batch, plan: planOf(found) }));
   }
 }
 
