@@ -71,6 +71,17 @@ describe('the pictures of a built site', () => {
   });
 });
 
+it('a build that fails while it draws leaves no worker, which would keep its command from ending', async () => {
+  const workers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'MessagePort').length;
+  const before = workers();
+  const options = { ...(await buildFolders()), pictureCache: await temporaryFolder(), siteUrl: SITE_URL };
+  const onProgress = (progress: Progress) => {
+    if (formatProgress(progress).includes('pictures')) throw new Error('the disk is full');
+  };
+  await expect(build({ ...options, onProgress })).rejects.toThrow('the disk is full');
+  await expect.poll(workers, { timeout: 20_000 }).toBe(before);
+});
+
 describe('a build after another', () => {
   it('draws nothing again, even into an empty folder: it takes what was kept', async () => {
     const pictureCache = await temporaryFolder();

@@ -112,14 +112,18 @@ export async function writeSharingPictures(
   if (total > 0) await loadResvg();
   const drawInWorker = async (): Promise<void> => {
     const worker = new Thread<string, Uint8Array>(WORKER, null);
-    for (let next = missing.pop(); next && output.isOpen; next = missing.pop()) {
-      const { file, svg } = next;
-      const picture = Buffer.from(await worker.ask(svg()));
-      writeCached(path.join(pictureCache, path.basename(file)), '', picture);
-      if (output.isOpen) cache.add(stepOf(file), file, { value: null, files: [output.write(file, picture)] });
-      reportProgress('pictures for shared links', total - missing.length, total);
+    try {
+      for (let next = missing.pop(); next && output.isOpen; next = missing.pop()) {
+        const { file, svg } = next;
+        const picture = Buffer.from(await worker.ask(svg()));
+        writeCached(path.join(pictureCache, path.basename(file)), '', picture);
+        if (output.isOpen)
+          cache.add(stepOf(file), file, { value: null, files: [output.write(file, picture)] });
+        reportProgress('pictures for shared links', total - missing.length, total);
+      }
+    } finally {
+      await worker.end();
     }
-    await worker.end();
   };
   const workers = Math.min(total, os.availableParallelism());
   await Promise.all(Array.from({ length: workers }, drawInWorker));
