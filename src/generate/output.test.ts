@@ -146,6 +146,7 @@ describe('a disk that takes no more', () => {
   it.each([
     ['ENOSPC', 'the disk is full'],
     ['EROFS', 'the disk is read-only'],
+    ['ENOENT', 'no folder can be made there, as on a read-only disk'],
     ['EACCES', 'it may not be written to'],
   ])('is told for %s, with the place and what to do', (code, words) => {
     const write = () =>

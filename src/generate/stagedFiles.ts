@@ -92,6 +92,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; make room, or choose another folder with --out',
   EDQUOT: 'the disk quota is used up; make room, or choose another folder with --out',
   EROFS: 'the disk is read-only; choose another folder with --out',
+  // What Node says of a read-only disk when it makes a folder with those above it.
+  ENOENT: 'no folder can be made there, as on a read-only disk; choose another folder with --out',
   EACCES: 'it may not be written to; change its permissions, or choose another folder with --out',
   EPERM: 'it may not be written to; change its permissions, or choose another folder with --out',
   EMFILE: 'too many files are open; close other programs',
