@@ -50,6 +50,7 @@ export function writeFault(
   const word = {
     hot: WORDS.hatchLog.hot,
     warm: WORDS.hatchLog.warm,
+    settling: WORDS.hatchLog.settling,
     cool: WORDS.hatchLog.cool,
     cold: WORDS.hatchLog.cold,
     dry: WORDS.hatchLog.dry,

@@ -23,10 +23,10 @@ it.each([
 it.each([
   [12, CHICKEN, 'Candle on days 16–18, before lockdown.'],
   [14, CHICKEN, 'Candle on day 18, before lockdown.'],
-  [15, CHICKEN, 'Do not candle any more: wait for the hatch.'],
+  [15, CHICKEN, 'Do not candle anymore: wait for the hatch.'],
   // Eggs without a day of lockdown are candled before the first of them can hatch.
   [22, GOOSE, 'Candle on days 26–27, before the first pip.'],
-  [24, GOOSE, 'Do not candle any more: wait for the hatch.'],
+  [24, GOOSE, 'Do not candle anymore: wait for the hatch.'],
 ])('after something that harms embryos on day %i of %j: %s', (on, days, text) => {
   expect(writeCandling(on, AFTER, days)).toBe(text);
 });

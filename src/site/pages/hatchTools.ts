@@ -72,6 +72,7 @@ export const hatchLog = definePage({
 const HELP: Record<ReadingFault, string> = {
   hot: 'too-hot',
   warm: 'too-hot',
+  settling: 'too-cold',
   cool: 'too-cold',
   cold: 'too-cold',
   dry: 'too-dry',

@@ -222,7 +222,11 @@ function timeNow(): string {
 /** What is wrong with a reading, by the settings of its own day. */
 function faultsIn(entry: LogEntry, { batch, species, units }: ShownBatch) {
   if (entry.kind !== 'reading' || !species) return [];
-  const phase = phaseOn(species, batch.air, Math.max(0, daysBetween(batch.set, entry.on)));
+  const day = daysBetween(batch.set, entry.on);
+  const phase = phaseOn(species, batch.air, Math.max(0, day));
   if (!phase) return [];
-  return faultsOf(entry, phase, species).map((fault) => ({ fault, text: writeFault(fault, phase, units) }));
+  return faultsOf(entry, phase, species, day).map((fault) => ({
+    fault,
+    text: writeFault(fault, phase, units),
+  }));
 }
