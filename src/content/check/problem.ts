@@ -15,7 +15,8 @@ export type FieldPath = readonly (string | number)[];
 /** The file that content came from, with a function that locates its fields. */
 export interface Origin {
   readonly file: string;
-  locate(path: FieldPath): Position;
+  /** @param part `key` for the key of a field instead of its value */
+  locate(path: FieldPath, part?: 'key'): Position;
 }
 
 export interface Problem extends Position {

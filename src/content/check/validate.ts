@@ -42,7 +42,8 @@ export function validate<S extends z.ZodType>(
   if (result.success) return { value: result.data, origin };
   const { issues } = result.error;
   const described = issues.flatMap((issue) => describeIssue(issue, value, schema));
-  for (const { path, message } of withoutMisspelt(described, value)) log.error(origin, path, message);
+  for (const { path, message, part } of withoutMisspelt(described, value))
+    log.error({ file: origin.file, locate: (at) => origin.locate(at, part) }, path, message);
   if (!issues.every((issue) => issue.code === 'unrecognized_keys')) return null;
   const known = schema.safeParse(withoutKeys(value, issues));
   return known.success ? { value: known.data, origin } : null;
@@ -80,13 +81,15 @@ export function pagesOf<T>(labels: WithOrigin<{ readonly pages: readonly T[] }> 
 
 /** Returns the origin of a value within another, such as the third product of a file. */
 export function within(origin: Origin, key: string | number): Origin {
-  return { file: origin.file, locate: (path) => origin.locate([key, ...path]) };
+  return { file: origin.file, locate: (path, part) => origin.locate([key, ...path], part) };
 }
 
 /** A problem in words for editors: the field, what was expected and what was found. */
 interface Description {
   readonly path: FieldPath;
   readonly message: string;
+  /** What is wrong: the key, or else the value. */
+  readonly part?: 'key';
   /** The field that an unknown one probably means. */
   readonly meant?: FieldPath;
 }
@@ -96,9 +99,8 @@ function describeIssue(issue: z.core.$ZodIssue, root: unknown, schema: z.ZodType
   const found = valueAt(root, path);
   if (issue.code === 'unrecognized_keys') return unknownKeys(issue.keys, path, schema);
   if (issue.code === 'invalid_key') {
-    return [
-      { path, message: `${issue.issues[0]?.message ?? 'expected another key'}, found ${show(path.at(-1))}` },
-    ];
+    const expected = issue.issues[0]?.message ?? 'expected another key';
+    return [{ path, part: 'key', message: `${expected}, found ${show(path.at(-1))}` }];
   }
   const branch = issue.code === 'invalid_union' ? meantBranch(issue) : undefined;
   if (branch)
@@ -127,11 +129,11 @@ function meantBranch({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.
 function unknownKeys(keys: readonly string[], path: FieldPath, schema: z.ZodType): Description[] {
   const known = keysOf(nodeAt(schema, path));
   return keys.map((key) => {
-    const at = [...path, key];
+    const at = { path: [...path, key], part: 'key' } as const;
     const meant = nearest(key, known);
     return meant
-      ? { path: at, message: `unknown field; did you mean '${meant}'?`, meant: [...path, meant] }
-      : { path: at, message: 'unknown field; delete it, or correct its name' };
+      ? { ...at, message: `unknown field; did you mean '${meant}'?`, meant: [...path, meant] }
+      : { ...at, message: 'unknown field; delete it, or correct its name' };
   });
 }
 

@@ -19,7 +19,7 @@ export function parseJson(source: SourceFile, log: ProblemLog, ofMerge?: string)
   if (!tree) return null;
   for (const key of duplicateKeys(tree))
     log.error(at(key.offset), [], `expected each key once, found '${key.value}' again; keep one of the two`);
-  const locate = (path: FieldPath) => positionAt(text, offsetOf(treeOf(text), path));
+  const locate = (path: FieldPath, part?: 'key') => positionAt(text, offsetOf(treeOf(text), path, part));
   return { value: getNodeValue(tree), origin: { file, locate } };
 }
 
@@ -27,10 +27,10 @@ export function parseJson(source: SourceFile, log: ProblemLog, ofMerge?: string)
 const treeOf = memoizeLast((text: string) => parseTree(text));
 
 /** Returns the offset of the value at a path, or of the innermost one on the way: messages show a missing field at its object. */
-function offsetOf(tree: Node | undefined, path: FieldPath): number {
+function offsetOf(tree: Node | undefined, path: FieldPath, part?: 'key'): number {
   for (let length = path.length; tree && length > 0; length--) {
     const node = findNodeAtLocation(tree, path.slice(0, length));
-    if (node) return node.offset;
+    if (node) return (part === 'key' && node.parent ? node.parent : node).offset;
   }
   return tree?.offset ?? 0;
 }

@@ -37,7 +37,7 @@ export function parseYaml(
     // An alias within what it names would be endless.
     if (yaml.includes('*')) JSON.stringify(value);
     for (const comment of textsAsComments(document, yaml)) tell('warning', comment);
-    return { value, origin: { file, locate: (path) => at(offsetOf(document, path)) } };
+    return { value, origin: { file, locate: (path, part) => at(offsetOf(document, path, part)) } };
   } catch (error) {
     // Aliases are resolved only here. They may name nothing, or expand beyond measure.
     const said = error instanceof Error ? error.message : String(error);
@@ -87,14 +87,14 @@ const COMMENTS_ALONE =
 const NO_FIELDS = "expected fields between the two lines '---', found none; write them, such as 'title'";
 
 /** The offset of the value at a path, or of the innermost one on the way. Fields or entries below their key are shown at the key. */
-function offsetOf(document: Document, path: FieldPath): number {
+function offsetOf(document: Document, path: FieldPath, part?: 'key'): number {
   for (let length = path.length; length > 0; length--) {
     const node = document.getIn(path.slice(0, length), true);
     if (!isNode(node) || !node.range) continue;
     const around = document.getIn(path.slice(0, length - 1), true);
     const key = isMap(around) && around.items.find(({ value }) => value === node)?.key;
-    const isBelow = isCollection(node) && !node.flow && isNode(key);
-    return (isBelow && key.range ? key.range : node.range)[0];
+    const isAtKey = isNode(key) && (part === 'key' || (isCollection(node) && !node.flow));
+    return (isAtKey && key.range ? key.range : node.range)[0];
   }
   return document.contents?.range?.[0] ?? 0;
 }

@@ -63,7 +63,7 @@ export function readMarkdownEntry<S extends z.ZodType<object>>(
     const inBody = (offset: number) => positionAt(source.text, parsed.bodyStart + offset);
     const origin: Origin = {
       file,
-      locate: (at) => (at[0] === 'body' ? inBody(Number(at[1] ?? 0)) : locate(at)),
+      locate: (at, part) => (at[0] === 'body' ? inBody(Number(at[1] ?? 0)) : locate(at, part)),
     };
     const body = readBody(origin, parsed, logFor(reader, parsed.value, log));
     const withText = (value: z.output<S>) => ({ ...value, body });
