@@ -2,16 +2,19 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import type { Command } from '../src/cli/command.ts';
 import { listen } from '../src/cli/listen.ts';
 import { runCommand } from '../src/cli/runCommand.ts';
+import { contentWith, productFile, rawProduct, VALID_CONTENT } from '../src/content/testing.ts';
 import { buildCommand } from '../src/generate/buildCommand.ts';
 import { startCommand } from '../src/generate/serveSite.ts';
 import { builtFolders } from '../src/generate/testing.ts';
 import { SCRIPTS } from '../src/owner/siteFiles.ts';
 import { screenshotsCommand } from '../src/screenshots/screenshotsCommand.ts';
+import { temporaryFolder } from '../src/testing/temporaryFolder.ts';
 import { COMMANDS, OWNER_COMMANDS } from './commands.ts';
 
 const packageFile = z.object({ scripts: z.record(z.string(), z.string()) });
@@ -20,9 +23,11 @@ const { scripts } = packageFile.parse(JSON.parse(await readFile('package.json', 
 const argumentsOf = (name: string) => scripts[name]?.split(' ').slice(1) ?? [];
 
 /** Runs a script of Node; gives its exit code and all that it prints. */
-async function run(...args: string[]) {
+const run = (...args: string[]) => runIn(process.cwd(), ...args);
+
+async function runIn(cwd: string, ...args: string[]) {
   return new Promise<{ exitCode: number | null; printed: string }>((resolve) => {
-    const child = execFile(process.execPath, args, (_error, stdout, stderr) =>
+    const child = execFile(process.execPath, args, { cwd }, (_error, stdout, stderr) =>
       resolve({ exitCode: child.exitCode, printed: stdout + stderr }),
     );
   });
@@ -78,7 +83,9 @@ describe('the commands of package.json', () => {
     expect(list.printed).not.toContain('bench');
     expect(await run('scripts/start.mjs', 'biuld')).toEqual({
       exitCode: 2,
-      printed: expect.stringMatching(/^expected a command \(build, .*\), found 'biuld'\n$/),
+      printed: expect.stringMatching(
+        /^expected a command \(build, .*\), found 'biuld'; did you mean 'build'\?\n$/,
+      ),
     });
   });
 
@@ -86,6 +93,31 @@ describe('the commands of package.json', () => {
     const child = spawn(process.execPath, [...argumentsOf('lint:content'), '--help']);
     child.stdout.destroy();
     expect(await once(child, 'close')).toEqual([0, null]);
+  });
+});
+
+describe('the check of a site', () => {
+  const check = async (content: string) => {
+    const cwd = await temporaryFolder();
+    const { printed } = await runIn(cwd, path.resolve('scripts/start.mjs'), 'check', '--content', content);
+    return printed.split('\n');
+  };
+  const count = (lines: readonly string[], text: string) =>
+    lines.filter((each) => each.includes(text)).length;
+
+  it('says once what is wrong with the content', async () => {
+    const content = await contentWith({
+      'products/30-tray.json': productFile(rawProduct({ price: '79,99' })),
+    });
+    expect(count(await check(content), 'expected a price')).toBe(1);
+  });
+
+  it('says once what is wrong with the texts', { timeout: 60_000 }, async () => {
+    const lines = await check(VALID_CONTENT);
+    expect(count(lines, 'npm run lint:site')).toBe(1);
+    const findings = lines.filter((each) => /^ {2}(?:error|warning) \S+:\d+/.test(each));
+    expect(findings).not.toEqual([]);
+    expect(findings).toEqual([...new Set(findings)]);
   });
 });
 

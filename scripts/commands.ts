@@ -3,6 +3,7 @@ import { IS_PACKAGE } from '../src/cli/engine.ts';
 import { interruption } from '../src/cli/interruption.ts';
 import { asksForHelp, runCommand } from '../src/cli/runCommand.ts';
 import { setUpProcess } from '../src/cli/setUpProcess.ts';
+import { nearest } from '../src/domain/nearest.ts';
 
 /** Loads a command without the code of the others. Unless it calls `interrupted`, Ctrl+C ends the process. */
 type LoadCommand = (interrupted: () => AbortSignal) => Promise<Command>;
@@ -56,8 +57,10 @@ export async function runScript(name: string, args: readonly string[]): Promise<
   if (asksForHelp([name])) return console.log(await listCommands());
   const load = COMMANDS[name];
   if (!load) {
-    const found = name === '' ? 'nothing' : `'${name}'`;
-    console.error(`expected a command (${Object.keys(COMMANDS).join(', ')}), found ${found}`);
+    const names = Object.keys(COMMANDS);
+    const meant = nearest(name, names);
+    const found = name === '' ? 'nothing' : `'${name}'${meant ? `; did you mean '${meant}'?` : ''}`;
+    console.error(`expected a command (${names.join(', ')}), found ${found}`);
     process.exitCode = 2;
     return;
   }
