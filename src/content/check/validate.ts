@@ -29,8 +29,8 @@ export interface WithOrigin<T> {
 }
 
 /**
- * Validates data against a schema. It logs every problem with its position and then returns null. Unknown fields are logged too, but
- * do not reject the entry, so that its references are checked as well.
+ * Validates data against a schema. It logs every problem with its position and then returns null. Unknown fields and wrong days
+ * are logged too, but do not reject the entry, so that its references are checked as well.
  */
 export function validate<S extends z.ZodType>(
   schema: S,
@@ -44,9 +44,8 @@ export function validate<S extends z.ZodType>(
   const described = issues.flatMap((issue) => describeIssue(issue, value, schema));
   for (const { path, message, part } of withoutMisspelt(described, value))
     log.error({ file: origin.file, locate: (at) => origin.locate(at, part) }, path, message);
-  if (!issues.every((issue) => issue.code === 'unrecognized_keys')) return null;
-  const known = schema.safeParse(withoutKeys(value, issues));
-  return known.success ? { value: known.data, origin } : null;
+  const mended = schema.safeParse(withoutFaults(value, issues, schema));
+  return mended.success ? { value: mended.data, origin } : null;
 }
 
 /** Removes the problem of a missing field if it exists under a misspelled name, which is a single mistake. */
@@ -57,15 +56,22 @@ function withoutMisspelt(described: readonly Description[], value: unknown): rea
   );
 }
 
-function withoutKeys(value: unknown, issues: readonly z.core.$ZodIssueUnrecognizedKeys[]): unknown {
+/** Leaves out unknown fields, and puts a day in the place of wrong ones. */
+function withoutFaults(value: unknown, issues: readonly z.core.$ZodIssue[], schema: z.ZodType): unknown {
   const copy: unknown = structuredClone(value);
-  for (const { path, keys } of issues) {
-    const at = path.filter((key) => typeof key !== 'symbol');
-    const holder = valueAt(copy, at);
-    if (isObject(holder)) for (const key of keys) delete holder[key];
+  for (const issue of issues) {
+    const at = issue.path.filter((key) => typeof key !== 'symbol');
+    const isUnknown = issue.code === 'unrecognized_keys';
+    const holder = valueAt(copy, isUnknown ? at : at.slice(0, -1));
+    if (!isObject(holder)) continue;
+    if (isUnknown) for (const key of issue.keys) delete holder[key];
+    else if (valueAt(nodeAt(schema, at), ['format']) === 'date') holder[at.at(-1) ?? ''] = PAST_DAY;
   }
   return copy;
 }
+
+/** A text of a day to come would wait, and no page would show it. */
+const PAST_DAY = '2000-01-01';
 
 /** Returns the entries of a list with their origins; none if the file was rejected. */
 export function entriesOf<T>(list: WithOrigin<readonly T[]> | null): WithOrigin<T>[] {
