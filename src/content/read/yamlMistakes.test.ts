@@ -29,7 +29,7 @@ describe('a mistake in YAML', () => {
     ['a dash below an entry without', 'a:\n  b: 1\n  - c: 2\n    d: 3\n', '- c: 2', DASH],
     ['a colon without a blank', 'a:\n  b:1\n  c: 2\n', 'b:1', 'expected a blank behind the colon'],
     ['a line without a colon', 'a: x\nb\nc: 1\n', 'b', 'expected a name and a colon, found a line without'],
-    ['a name without its colon', 'a: 1\nb\n  c: 1\n  d: 1\ne: 1\n', 'b', 'expected a colon behind the name'],
+    ['a name without its colon', 'a: 1\nb\n  c: 1\n  d: 1\ne: 1\n', 'b', "found none; write 'b: '"],
     ['an open bracket', 'a: [x, y\nb: 1\n', 'b: 1', "expected a closing ']' before this"],
     ['a text behind its quote', "a: 'it's'\n", "s'", 'expected nothing behind the closing quote'],
     ['words in bold', 'a:\n  - b: **Yes**, it is\n', ', it is', MORE_BEHIND_STAR],

@@ -6,7 +6,7 @@ import type { SyntaxMistake } from './sourceFile.ts';
 /** Returns the first error of each line, up to one of structure: those after it are consequences, and name correct lines. */
 export function yamlMistakes(yaml: string, errors: readonly YAMLError[]): SyntaxMistake[] {
   const mistakes = firstOfLines(yaml, withinDocument(errors)).map((error) => mistakeOf(error, yaml, errors));
-  const lost = mistakes.findIndex(({ message }) => STRUCTURE.includes(message));
+  const lost = mistakes.findIndex(({ message }) => STRUCTURE.some((begins) => message.startsWith(begins)));
   return lost < 0 ? mistakes : mistakes.slice(0, lost + 1);
 }
 
@@ -94,6 +94,7 @@ const STRUCTURE: readonly string[] = [TAB, NO_COLON, INDENTATION, DASH];
 function wordsFor({ code, message, pos }: YAMLError, yaml: string): string {
   if (code === 'MULTILINE_IMPLICIT_KEY' && /^[\w-]+:\S/.test(restOfLine(yaml, pos[0]))) return BLANK;
   const [, words] = WORDS.find(([begins]) => message.startsWith(begins)) ?? [];
+  if (words === NO_COLON) return `${words}; write '${/^\S*/.exec(restOfLine(yaml, pos[0]))}: '`;
   const before = yaml.slice(lineStart(yaml, pos[0]), pos[0]).trimEnd();
   return (
     words ?? signWords(message) ?? textBehind(message, before) ?? `expected valid YAML, found: ${message}`

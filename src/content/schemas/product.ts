@@ -35,7 +35,12 @@ const price = parsed(
       : '';
     return `expected a price such as '$51.99' or '$1,299.00'${other}`;
   },
-  z.string(),
+  z.string({
+    error: ({ input }) =>
+      typeof input === 'number'
+        ? `expected a price in quotes and with its currency, such as "$${input.toFixed(2)}"`
+        : undefined,
+  }),
 );
 
 const rating = z
