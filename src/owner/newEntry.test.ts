@@ -23,10 +23,12 @@ type Wanted = Pick<NewEntryOptions, 'content' | 'kind' | 'title'> & {
   readonly choices?: Partial<NewEntryOptions['choices']>;
 };
 
-/** Begins an entry that is no draft; gives the name of its file within the content. */
+/** Begins an entry that is no draft, a product whose title names no category as a manual incubator; gives the name of its file within the content. */
 async function begin({ choices, ...wanted }: Wanted): Promise<string> {
   const options = { slug: null, isDraft: false, today: '2026-11-22', ...wanted };
-  const { file } = await newEntry({ ...options, choices: { ...NO_CHOICES, ...choices } });
+  const isNameless = wanted.kind === 'product' && !wanted.title.includes('Incubator');
+  const category = isNameless ? 'manual-incubators' : null;
+  const { file } = await newEntry({ ...options, choices: { ...NO_CHOICES, category, ...choices } });
   return path.relative(wanted.content, file);
 }
 
@@ -56,6 +58,15 @@ describe('a new product', () => {
       expect.stringMatching(/^best_for: expected each text to be written, found 6 texts/),
       expect.stringMatching(/^link: expected the product's address, found a placeholder/),
     ]);
+  });
+
+  it('needs a category, from its title or from its options', async () => {
+    const content = await contentWith();
+    await expect(
+      begin({ content, kind: 'product', title: 'Box', choices: { category: null } }),
+    ).rejects.toThrow(
+      /^expected --category, as the title names none, found nothing; choose one of .*manual-incubators/,
+    );
   });
 
   it('states no more than the rule of its category does', async () => {
@@ -259,9 +270,9 @@ describe('an entry is refused', () => {
         rm(path.join(content, folder), { recursive: true }),
       ),
     );
-    await expect(begin({ content, kind, title: 'Box', choices: { eggType: eggTypes } })).rejects.toThrow(
-      message,
-    );
+    await expect(
+      begin({ content, kind, title: 'Box', choices: { eggType: eggTypes, category: null } }),
+    ).rejects.toThrow(message);
   });
 
   it('while a file of its kind cannot be read: its id may be taken there', async () => {

@@ -62,7 +62,11 @@ function categoryOf(
 ): CategoryLabel | undefined {
   if (given !== null) return findLabel('category', given, labels, mistakes);
   if (labels.length === 0) mistakes.push('expected a category in categories.yaml, found none; add one first');
-  return namedInTitle(title, labels)[0] ?? labels[0];
+  const named = namedInTitle(title, labels)[0] ?? (labels.length === 1 ? labels[0] : undefined);
+  const slugs = labels.map(({ slug }) => slug).join(', ');
+  if (!named && slugs !== '')
+    mistakes.push(`expected --category, as the title names none, found nothing; choose one of ${slugs}`);
+  return named;
 }
 
 function saleOf(
