@@ -54,8 +54,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   'src/e2e': { values: [] },
   scripts: {
     values: [
-      ...['src/cli', 'src/content', 'src/generate', 'src/dev', 'src/audit', 'src/bench', 'src/screenshots'],
-      ...['src/import', 'src/owner', 'src/check', 'src/deploy'],
+      ...['src/domain', 'src/cli', 'src/content', 'src/generate', 'src/dev', 'src/audit', 'src/bench'],
+      ...['src/screenshots', 'src/import', 'src/owner', 'src/check', 'src/deploy'],
     ],
   },
 };
