@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseLinkForm } from '../domain/links/networkLink.ts';
@@ -128,27 +128,37 @@ describe('a link to a product that redirects to the same product', () => {
 const BARE = '<title>Tray</title><h1>Tray</h1><p>Nous avons perdu cette page.</p>';
 
 /** Audits three links of a store; it answers by a function where a request is for what nobody has, and else with its page. */
-async function auditAt(
-  toMadeUp: (response: ServerResponse) => void,
-  pageAt: (request: IncomingMessage) => string = () => BARE,
-) {
-  const { requests } = await storeOf((request, response) =>
-    request.url?.includes('no-such-page') ? toMadeUp(response) : respond(response, pageAt(request)),
-  );
+async function auditAt(toMadeUp: Answer, pageAt: (request: IncomingMessage) => string = () => BARE) {
+  const answer: Answer = (request, response) => respond(response, pageAt(request));
+  const { madeUp } = await storeOf(answer, undefined, toMadeUp);
   const { result } = await audit(pageOf([dp(1), dp(2), dp(3), 'https://partners.amazon.com/eggs.html']));
-  return { links: result.links.map(({ classified }) => classified), requests };
+  return { links: result.links.map(({ classified }) => classified), madeUp };
 }
 
-const bare = (response: ServerResponse) => respond(response, BARE);
+const bare: Answer = (_request, response) => respond(response, BARE);
 
 describe('a host that answers 200 to everything', () => {
   it('proves nothing by it, and is asked once a run for an address that nobody has', async () => {
-    const { links, requests } = await auditAt(bare);
+    const { links, madeUp } = await auditAt(bare);
     const marker = 'its host answers 200 to a made-up address, too';
     const doubted = { verdict: 'blocked', certain: false, evidence: { marker } };
     expect(links).toMatchObject(Array(4).fill(doubted));
-    const madeUp = requests.filter((url) => url.includes('no-such-page'));
     expect(madeUp).toEqual([expect.stringMatching(/^\/dp\/no-such-page-[\w-]+$/)]);
+  });
+
+  it.each([
+    ['a button that its every page has', LIVE],
+    ['an element that its every page has', '<h1 id="productTitle">Welcome</h1>'],
+    [
+      'an offer that its every page has',
+      `<h1>Welcome</h1><script type="application/ld+json">
+      {"@type": "Product", "name": "Egg Tray", "sku": "1", "offers": {"availability": "InStock"}}</script>`,
+    ],
+    ['what its every page says of the stock', '<div id="availability">Currently unavailable.</div>'],
+  ])('proves nothing by %s', async (_what, body) => {
+    const every: Answer = (_request, response) => respond(response, body);
+    const { links } = await auditAt(every, () => body);
+    expect(links.slice(0, 3)).toMatchObject(Array(3).fill({ verdict: 'blocked', certain: false }));
   });
 
   it('is believed where its page shows the product', async () => {
@@ -157,11 +167,14 @@ describe('a host that answers 200 to everything', () => {
   });
 });
 
-it.each<[what: string, answer: (response: ServerResponse) => void]>([
-  ['answers 404', (response) => respond(response, BARE, 404)],
-  ['says so with status 200', (response) => respond(response, '<title>Page not found</title>')],
-  ['redirects to its home page', (response) => void response.writeHead(302, { location: '/' }).end()],
-  ['refuses', (response) => respond(response, '', 403)],
+it.each<[what: string, answer: Answer]>([
+  ['answers 404', (_request, response) => respond(response, BARE, 404)],
+  ['says so with status 200', (_request, response) => respond(response, '<title>Page not found</title>')],
+  [
+    'redirects to its home page',
+    (_request, response) => void response.writeHead(302, { location: '/' }).end(),
+  ],
+  ['refuses', (_request, response) => respond(response, '', 403)],
 ])('a host is believed where it %s for an address that nobody has', async (_what, answer) => {
   const { links } = await auditAt(answer);
   expect(links.map(({ verdict }) => verdict)).toEqual(Array(4).fill('live'));

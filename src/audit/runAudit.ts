@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once, setMaxListeners } from 'node:events';
 import type { Catalogue } from '../content/catalogue.ts';
-import { type ClassifiedLink, WEIGHTS } from '../domain/links/linkLedger.ts';
+import type { Claim, ClassifiedLink, Finding } from '../domain/links/linkLedger.ts';
 import { isStoreUrl } from '../domain/links/storeUrl.ts';
 import { memoize } from '../domain/memoize.ts';
 import type { Slug } from '../domain/slug.ts';
@@ -78,8 +78,10 @@ export async function runAudit(options: AuditOptions): Promise<AuditResult> {
         if (!doubtful[0]) return;
         const madeUp = madeUpRequest(doubtful[0].request);
         const answer = await fetchOne(madeUp);
-        if (!answer || !restsOnStatus(classify(madeUp.context, answer))) return;
-        for (const { request, classified } of doubtful) keep(request, doubted(classified));
+        const nobodys = answer && classify(madeUp.context, answer);
+        if (!nobodys || !isThere(nobodys)) return;
+        for (const { request, classified } of doubtful)
+          if (showsNoMore(classified, nobodys)) keep(request, doubted(classified));
       },
     },
   );
@@ -154,21 +156,26 @@ function planRequest(entry: InventoryEntry, { site, stores }: Catalogue): Planne
   };
 }
 
-/** Whether a link is live only where its own host, and not one that it redirects to, does not answer 200 to everything. */
+/** Whether a link's page is there only if its own host, and not one that it redirects to, does not answer 200 to everything. */
 function isDoubtful({ url, entry }: PlannedRequest, classified: ClassifiedLink): boolean {
   const [link, page] = [new URL(url), new URL(classified.evidence.finalUrl ?? url)];
   const isOwn = page.hostname.replace(/^www\./, '') === link.hostname.replace(/^www\./, '');
   const isPage = entry.kind !== 'image' && entry.kind !== 'search' && !isHome(link);
-  return isOwn && isPage && restsOnStatus(classified);
+  return isOwn && isPage && isThere(classified);
 }
 
-/** Whether nothing but the status says that a page is there. */
-function restsOnStatus({ verdict, findings }: ClassifiedLink): boolean {
-  const shows = findings.some(
-    ({ claim, weight }) => claim === 'in-stock' || (claim === 'page' && weight >= WEIGHTS.data),
-  );
-  return verdict === 'live' && !shows;
+function isThere({ verdict }: ClassifiedLink): boolean {
+  return verdict === 'live' || verdict === 'out-of-stock';
 }
+
+/** Whether nothing shows the page of a link that a page which nobody has does not show as well. */
+function showsNoMore(link: ClassifiedLink, nobodys: ClassifiedLink): boolean {
+  const isShown = ({ claim, weight }: Finding) =>
+    nobodys.findings.some((other) => other.claim === claim && other.weight >= weight);
+  return link.findings.every((one) => !SHOWING.has(one.claim) || isShown(one));
+}
+
+const SHOWING: ReadonlySet<Claim> = new Set(['page', 'in-stock', 'out-of-stock']);
 
 /** The request for an address that nobody has, beside that of a link: a site may know its missing pages in some folders only. */
 function madeUpRequest(request: PlannedRequest): PlannedRequest {

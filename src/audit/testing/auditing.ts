@@ -71,12 +71,18 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
 
 const STORE_HOSTS = ['amazon.com', 'amzn.to', 'walmart.com'];
 
+const missing: Answer = (_request, response) => respond(response, '', 404);
+
 /** Opens a server while a test lasts, which answers what is requested from these hosts; gives its origin and the requests so far as `/path`. */
-export async function storeOf(answer: Answer, hosts: readonly string[] = STORE_HOSTS) {
+export async function storeOf(answer: Answer, hosts: readonly string[] = STORE_HOSTS, toMadeUp = missing) {
   const requests: string[] = [];
+  /** Those of addresses that nobody has. */
+  const madeUp: string[] = [];
   const { origin } = await serve((request, response) => {
-    requests.push(request.url ?? '');
-    answer(request, response);
+    const { url = '' } = request;
+    const isMadeUp = url.includes('no-such-page');
+    (isMadeUp ? madeUp : requests).push(url);
+    (isMadeUp ? toMadeUp : answer)(request, response);
   });
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) => {
@@ -87,7 +93,7 @@ export async function storeOf(answer: Answer, hosts: readonly string[] = STORE_H
   onTestFinished(() => {
     globalThis.fetch = fetch;
   });
-  return { origin, requests };
+  return { origin, requests, madeUp };
 }
 
 export function pageOf(links: readonly string[]): Record<string, string> {
