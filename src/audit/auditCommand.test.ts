@@ -6,7 +6,7 @@ import { readArguments, runCommand } from '../cli/runCommand.ts';
 import { ProblemLog } from '../content/check/problem.ts';
 import { LINK_LEDGER_FILE, readLinkLedger } from '../content/read/ledgers.ts';
 import { AUDIT_OPTIONS, auditCommand } from './auditCommand.ts';
-import { type Answer, dp, LIVE, respond, storeOf } from './testing/auditing.ts';
+import { type Answer, dp, LIVE, page, respond, storeOf } from './testing/auditing.ts';
 import { siteWithLinks } from './testing/siteWithLinks.ts';
 
 afterEach(() => {
@@ -66,7 +66,7 @@ describe('npm run audit', () => {
   });
 
   it('withdraws nothing in its first run, and later what its owner accepts, where a store calls every link gone', async () => {
-    const { content, run, ledger } = await site((_request, response) => respond(response, '', 404));
+    const { content, run, ledger } = await site(page('', 404));
     const file = path.join(content, LINK_LEDGER_FILE);
     const verdicts = () => [...ledger().values()].map(({ verdict }) => verdict);
     const first = await run();

@@ -10,22 +10,14 @@ import {
   dp,
   FAST_POLICY,
   LIVE,
+  page,
   pageOf,
+  redirect,
   respond,
   storeOf,
 } from './testing/auditing.ts';
 
-const live: Answer = (_request, response) => respond(response, LIVE);
-
-const page =
-  (body: string, status = 200, headers = {}): Answer =>
-  (_request, response) =>
-    respond(response, body, status, headers);
-
-const redirect =
-  (to: (url: string, search: string) => string): Answer =>
-  ({ url = '' }, response) =>
-    void response.writeHead(302, { location: to(url, new URL(url, 'http://x').search) }).end();
+const live = page(LIVE);
 
 const refreshTo = (content: string) => `<meta http-equiv="refresh" content="${content}">`;
 
@@ -199,7 +191,7 @@ describe("links to stores' searches", () => {
     // Where a search fails, no product is gone.
     ['unreachable', 'a page that is missing', 404, '<h1>Page not found</h1>'],
   ])('are requested once for each store, and %s with %s', async (verdict, _what, status, body) => {
-    const { requests } = await storeOf((_request, response) => respond(response, body, status));
+    const { requests } = await storeOf(page(body, status));
     const catalogue = await catalogueWithStores();
     const tags = { [slugify('amazon')]: 'hatch-20', [slugify('walmart')]: 'hatch' };
     const { result } = await audit(pageOf(SEARCHES), {

@@ -69,15 +69,21 @@ export function respond(response: ServerResponse, body: string, status = 200, he
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-const STORE_HOSTS = ['amazon.com', 'amzn.to', 'walmart.com'];
+export const page =
+  (body: string, status = 200, headers = {}): Answer =>
+  (_request, response) =>
+    respond(response, body, status, headers);
 
-const missing: Answer = (_request, response) => respond(response, '', 404);
+export const redirect =
+  (to: (url: string, search: string) => string): Answer =>
+  ({ url = '' }, response) =>
+    void response.writeHead(302, { location: to(url, new URL(url, 'http://x').search) }).end();
 
-/** Opens a server while a test lasts, which answers what is requested from these hosts; gives its origin and the requests so far as `/path`. */
-export async function storeOf(answer: Answer, hosts: readonly string[] = STORE_HOSTS, toMadeUp = missing) {
-  const requests: string[] = [];
-  /** Those of addresses that nobody has. */
-  const madeUp: string[] = [];
+const STORE_HOSTS: readonly string[] = ['amazon.com', 'amzn.to', 'walmart.com'];
+
+/** Opens a server while a test lasts, which answers what is requested from these hosts; gives its origin, and as `/path` the requests so far and those that nobody has. */
+export async function storeOf(answer: Answer, hosts = STORE_HOSTS, toMadeUp = page('', 404)) {
+  const [requests, madeUp]: [string[], string[]] = [[], []];
   const { origin } = await serve((request, response) => {
     const { url = '' } = request;
     const isMadeUp = url.includes('no-such-page');
