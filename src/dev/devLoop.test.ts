@@ -1,3 +1,4 @@
+import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -10,13 +11,16 @@ import { PATIENCE, SiteInThread } from './siteInThread.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
-it('what is asked of a site while it is closed, or later, is no mistake', async () => {
-  const content = await contentWith();
-  const state = new DevState();
+async function openLoop() {
+  const [content, state] = [await contentWith(), new DevState()];
   const loop = new DevLoop({ content, project: PROJECT }, state);
+  onTestFinished(() => loop.close());
   await loop.change(new Set([content]));
-  const before = state.problems;
-  expect(before).toEqual([]);
+  return { content, state, loop };
+}
+
+it('what is asked of a site while it is closed, or later, is no mistake', async () => {
+  const { state, loop } = await openLoop();
   let isClosed = false;
   const closing = loop.close().then(() => {
     isClosed = true;
@@ -29,7 +33,18 @@ it('what is asked of a site while it is closed, or later, is no mistake', async 
   await closing;
   expect(await Promise.all(answers)).toContain(null);
   expect(await loop.answer('/blog/')).toBeNull();
-  expect(state.problems).toEqual(before);
+  expect(state.problems).toEqual([]);
+});
+
+it('a link that leads nowhere is a mistake until it is gone', async () => {
+  const { content, state, loop } = await openLoop();
+  const link = path.join(content, 'products/99-nowhere.json');
+  await symlink('nowhere.json', link);
+  await loop.change(new Set([link]));
+  expect(state.problems).toHaveLength(1);
+  await rm(link);
+  await loop.change(new Set([link]));
+  expect(state.problems).toEqual([]);
 });
 
 /** A site that runs the given code in its class, and has begun to. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from 'esbuild';
@@ -176,11 +176,19 @@ export class DevLoop {
   }
 }
 
-/** The hash of a file, empty for what is gone; null for a folder. */
+/** The hash of a file, empty for what is gone; null for a folder, and for a link that leads nowhere. */
 function hashOf(file: string): string | null {
   try {
     return createHash('sha256').update(readRegularFile(file)).digest('hex');
   } catch {
-    return existsSync(file) ? null : '';
+    return isThere(file) ? null : '';
+  }
+}
+
+function isThere(file: string): boolean {
+  try {
+    return lstatSync(file) !== undefined;
+  } catch {
+    return false;
   }
 }
