@@ -11,6 +11,7 @@ const site = openSite();
 const LOG = '/hatch-log/';
 
 const due = (page: Page) => page.locator('.due').textContent();
+const focused = (page: Page) => page.locator(':focus').textContent();
 const news = (page: Page) => page.locator('.result').textContent();
 /** What is logged, newest first. */
 const entries = (page: Page) => page.locator('.entry > span:first-of-type').allTextContents();
@@ -86,6 +87,7 @@ describe('the log of a hatch', () => {
     await expect.poll(() => entries(page)).toEqual(['12:00: 100°F', '<b>Bold</b> 🐣 ‏שלום']);
     await press(page, 'Undo');
     await expect.poll(() => entries(page)).toContain('12:00: 99.5°F');
+    expect(await focused(page)).toBe('Undone.');
     await page.getByRole('button', { name: /99\.5°F/ }).click();
     await press(page, 'Delete');
     await expect.poll(() => entries(page)).toEqual(['<b>Bold</b> 🐣 ‏שלום']);
@@ -109,7 +111,16 @@ describe('the log of a hatch', () => {
     await page.keyboard.press('Enter');
     await page.getByLabel('Clear', { exact: true }).press('Enter');
     await expect.poll(() => entries(page)).toEqual(['Candled: 1 clear, 0 quit']);
-    expect(await page.locator(':focus').textContent()).toBe('Candling');
+    expect(await focused(page)).toBe('Candling');
+    // What closes leaves the focus to what opened it, or to what is said of it.
+    await page.getByRole('button', { name: /Candled/ }).press('Enter');
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    expect(await focused(page)).toMatch(/Candled: 1 clear/);
+    await page.getByText('Batch, print, files').press('Enter');
+    for (const name of ['Edit batch', 'Cancel']) await page.getByRole('button', { name }).press('Enter');
+    expect(await focused(page)).toBe('Edit batch');
+    for (const name of ['Edit batch', 'Save']) await page.getByRole('button', { name }).press('Enter');
+    expect(await focused(page)).toBe('The batch is saved.');
   });
 
   it('says without a batch what it is for, and takes one from a file', async () => {

@@ -51,6 +51,7 @@ describe('a batch of the calendar', () => {
     await expect.poll(() => result(page)).toContain('Duck');
     await press(page, 'Open Barn <b>');
     await expect.poll(() => result(page)).toContain('Chicken (large fowl), 12 eggs');
+    expect(await page.locator(':focus').textContent()).toMatch(/^Day 12 of 21/);
   });
 
   it('is changed, deleted and brought back', async () => {

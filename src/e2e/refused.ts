@@ -57,23 +57,28 @@ const USE_CONTROLS = `(async () => {
     await give(field, '');
   }
   const pressed = new Set();
+  const lost = [];
   // The cards of a list are alike.
   const next = () => visible('button:not(.card:nth-child(n + 3) *)').find((button) => !pressed.has(button));
   for (let button = next(); button && pressed.size < 50; button = next()) {
     pressed.add(button);
+    button.focus();
     button.click();
     await settled();
+    if (document.activeElement === document.body) lost.push(button.outerHTML);
   }
+  return lost;
 })()`;
 
-/** Uses the visible controls of a page. */
-export async function useEverything(page: Page): Promise<void> {
+/** Uses the visible controls of a page. Returns the buttons that lost the focus. */
+export async function useEverything(page: Page): Promise<string[]> {
   if ((await page.locator('.list-bar').count()) > 0) await use(page);
-  await page.evaluate(USE_CONTROLS);
+  const lost = await page.evaluate<string[]>(USE_CONTROLS);
   await page.keyboard.press('Escape');
   const more = page.getByRole('link', { name: /^Show \d+ more$/ });
   if ((await more.count()) > 0) await more.click();
   await settled(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await nextFrames(page);
+  return lost;
 }

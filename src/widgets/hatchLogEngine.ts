@@ -29,6 +29,7 @@ export function hydrateTool(section: HTMLElement, data: HatchLogData): void {
     const shown = shownBatch();
     const chosen = shown?.batch.id ?? null;
     const undo = takeBack && (() => say(takeBack?.() ?? WORDS.hatchLog.undone));
+    const had = document.activeElement;
     render(logHead({ batches, chosen, news, undo }, choose), host.find('[data-widget]'));
     render(
       html`<div class="log">
@@ -39,6 +40,8 @@ export function hydrateTool(section: HTMLElement, data: HatchLogData): void {
       </div>`,
       host.find('.results'),
     );
+    // Where the button that was pressed is gone, what is said of it takes the focus.
+    if (had && !had.isConnected) host.find('.result').focus();
   };
 
   const say = (said: string, undo: (() => SaveProblem) | null = null) => {

@@ -72,7 +72,11 @@ export function keptList(
       store.update(batch.id, (kept) => ({ ...kept, ...changed })),
       say(WORDS.batches.kept, { names: `“${batch.name}”` }),
     );
+    focusOn(batch);
   };
+
+  /** The button that was pressed is gone: the line of its batch takes the focus. */
+  const focusOn = ({ id }: KeptBatch) => root.querySelector<HTMLElement>(`#kept-${id} + p a`)?.focus();
 
   const remove = (batch: KeptBatch) => {
     const problem = store.remove(batch.id);
@@ -127,11 +131,15 @@ export function keptList(
     const first = opened === id ? shownBatches()[0] : undefined;
     const onChange = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
       rename(batch, currentTarget);
+    const openHere = () => {
+      open(batch);
+      focusOn(batch);
+    };
     return html`<li key=${id}>
       <input id=${`kept-${id}`} aria-label=${WORDS.batches.name} value=${name} maxlength=${`${LONGEST_NAME}`} autocomplete="off" onChange=${onChange} />
       <p><a href=${logAddress(key, id)}>${statusLine(batch, today())}</a></p>
       <div class="buttons">
-        ${first ? !isSame(batch, first) && button(WORDS.batches.saveChange, 'button', () => saveChange(batch, first)) : speciesOf(batch.species) && button(WORDS.batches.open, 'button', () => open(batch), say(WORDS.batches.openNamed, { name }))}
+        ${first ? !isSame(batch, first) && button(WORDS.batches.saveChange, 'button', () => saveChange(batch, first)) : speciesOf(batch.species) && button(WORDS.batches.open, 'button', openHere, say(WORDS.batches.openNamed, { name }))}
         ${button(WORDS.batches.delete, 'button', () => remove(batch), say(WORDS.batches.deleteNamed, { name }))}
       </div>
     </li>`;

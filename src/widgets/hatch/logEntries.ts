@@ -107,6 +107,14 @@ export function logEntries(host: LogHost) {
     host.find(old ? '.result' : opener).focus({ preventScroll: true });
   };
 
+  /** Closes the form; what opened it takes the focus. */
+  const cancel = () => {
+    const item = host.find('.log-form').closest('li');
+    const opener = item ? null : host.find('.log-kinds [aria-expanded=true]');
+    setForm(null);
+    (opener ?? item?.querySelector<HTMLElement>('.entry'))?.focus();
+  };
+
   const formView = (opened: OpenForm, shown: ShownBatch): View => {
     const { kind, entry, texts, isRefused } = opened;
     const submit = (event: Event) => {
@@ -130,7 +138,7 @@ export function logEntries(host: LogHost) {
       ${isRefused && html`<p class="field-problem" role="alert">${WORDS.hatchLog.refused}</p>`}
       <div class="log-form-foot">
         <button class="button button-main">${WORDS.hatchLog.save}</button>
-        ${button(WORDS.hatchLog.cancel, 'button', () => setForm(null))}
+        ${button(WORDS.hatchLog.cancel, 'button', cancel)}
         ${entry && button(WORDS.batches.delete, 'button', () => remove(entry))}
       </div>
     </form>`;

@@ -28,6 +28,12 @@ export function logKeeping(host: LogHost): (shown: ShownBatch | null) => View {
     host.draw();
   };
 
+  /** Opens the form, or closes it: the button that was pressed is gone. */
+  const edit = (texts: BatchTexts | null) => {
+    type(texts);
+    host.find(`.log-keeping ${texts ? 'input' : 'button'}`).focus();
+  };
+
   const save = (texts: BatchTexts, { id }: KeptBatch) => {
     const changes = readTexts(texts);
     if (!changes) {
@@ -73,7 +79,7 @@ export function logKeeping(host: LogHost): (shown: ShownBatch | null) => View {
     const { name, set, eggs, air } = batch;
     const texts = { name, set, eggs: String(eggs ?? ''), air };
     return html`<div class="buttons">
-      ${button(WORDS.hatchLog.editBatch, 'button', () => type(texts))}
+      ${button(WORDS.hatchLog.editBatch, 'button', () => edit(texts))}
       ${button(WORDS.calendar.printLog, 'button', () => print())}
       ${button(WORDS.hatchLog.deleteBatch, 'button', () => remove(batch))}
     </div>`;
@@ -95,7 +101,7 @@ export function logKeeping(host: LogHost): (shown: ShownBatch | null) => View {
       </div>
       <div class="log-form-foot">
         <button class="button button-main">${WORDS.hatchLog.save}</button>
-        ${button(WORDS.hatchLog.cancel, 'button', () => type(null))}
+        ${button(WORDS.hatchLog.cancel, 'button', () => edit(null))}
       </div>
     </form>`;
   };
