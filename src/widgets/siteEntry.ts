@@ -27,7 +27,7 @@ const TYPED_INTO = 'select, textarea, input:not([type=checkbox], [type=radio])';
 
 let isAwaited = false;
 
-/** Has the search button of the header, and `/`, open the search above the page. */
+/** Has the search button, and Ctrl+K or ⌘K, open the search above the page: whoever dictates would press a character alone. */
 function listenForSearch(): void {
   const button = document.querySelector<HTMLAnchorElement>('.site-header a.icon-button');
   if (!button) return;
@@ -40,7 +40,7 @@ function listenForSearch(): void {
     open(button.href);
   });
   addEventListener('keydown', (event) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || isTyping(event)) return;
     event.preventDefault();
     open(button.href);
   });
