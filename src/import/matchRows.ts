@@ -75,7 +75,11 @@ export class RowMatcher {
       return { kind: 'repeated', field: field === 'slug' ? 'name' : field, row: earlier };
     if (!product) return { kind: 'new', slug: identity.slug, identity };
     const other = this.#claimed.get(product.id);
-    if (other !== undefined) return { kind: 'repeated', field: 'name', row: other };
+    if (other !== undefined) {
+      // A later row may not make a product of its key, which this row would change on the next import.
+      for (const name of namesOf({ ...identity, slug: null })) this.#rows.set(name, row.number);
+      return { kind: 'repeated', field: 'name', row: other };
+    }
     this.matched.add(product.id);
     return { kind: 'existing', product, identity };
   }

@@ -63,6 +63,14 @@ describe('a refused row', () => {
     expect(await run(list)).toMatchObject({ unchanged: 1, refused: 2 });
   });
 
+  it('keeps its key from a later row, which it would rename on the next import', async () => {
+    const { run } = await openContent();
+    const scale = { ...ROW, SKU: '', Name: 'Egg Scale' };
+    await run(csv(scale));
+    const list = csv(scale, { ...scale, SKU: 'K1' }, { ...ROW, SKU: 'K1', Name: 'Egg Tray' });
+    for (const _ of '12') expect(await run(list)).toMatchObject({ added: 0, changed: 0, refused: 2 });
+  });
+
   it('matches a product of another list', async () => {
     const { content, run, products } = await openContent();
     await run(csv({ ...ROW, Link: LINK }), { feed: 'a' });
