@@ -33,6 +33,9 @@ it('makes the folder that its options describe, and says what to do next', async
   expect(exitCode).toBe(0);
   expect(text).toContain(`"${folder}" is the site of Mine`);
   expect(text).toContain('docs/hosting.md to Cloudflare Pages.');
+  const [, title = '', category = ''] = /new -- product "(.+)" --category (\S+)/.exec(text) ?? [];
+  const args = ['product', title, '--category', category, '--content', path.join(folder, 'content')];
+  expect(await runCommand(newCommand, args)).toBe(0);
   const files = (await readdir(folder, { recursive: true })).filter((name) =>
     /site\.yaml|\.yml|^pack/.test(name),
   );

@@ -90,7 +90,7 @@ async function complete(
   return asked && completeAnswers(asked);
 }
 
-function nextSteps(target: string, { name, host }: Answers): string {
+function nextSteps(target: string, { name, host, categories: [category] }: Answers): string {
   const site = path.normalize(target) === '.' ? 'This folder' : shellWord(path.normalize(target));
   const toHost = host === 'none' ? '' : `, and ${documentPath('hosting.md')} to ${HOSTS[host]}`;
   return [
@@ -99,7 +99,7 @@ function nextSteps(target: string, { name, host }: Answers): string {
     '- npm install      installs the engine, once',
     '- npm run dev      shows the site while you write it',
     '- npm run check    builds it, and lists what is left before it can go live',
-    '- npm run new -- product "Its name"    begins the first product',
+    `- npm run new -- product "Its name" --category ${category}    begins the first product`,
     '',
     `${documentPath('own-site.md')} leads on from here${toHost}.`,
   ].join('\n');
