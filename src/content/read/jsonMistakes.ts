@@ -47,18 +47,21 @@ export function mistakesIn(text: string): readonly SyntaxMistake[] {
   if (tooDeep !== null) return [{ offset: tooDeep, message: TOO_DEEP }];
   const errors: ParseError[] = [];
   parseTree(text, errors, STRICT);
-  const isField = ({ offset }: ParseError) => text[offset] === ':';
-  const lost = errors.findIndex((error) => isField(error) || nameOf(error) !== 'CommaExpected');
-  const told = lost < 0 ? errors : errors.slice(0, lost + 1);
-  return told.map((error) => {
-    const name = nameOf(error);
-    const message = isField(error) ? FIELD_IN_LIST : (WORDS[name] ?? `expected valid JSON (${name})`);
-    return { offset: error.offset, message };
-  });
+  const found = errors.map(({ error, offset }) => ({ name: printParseErrorCode(error), offset }));
+  const lost = found.findIndex(({ name, offset }) => text[offset] === ':' || name !== 'CommaExpected');
+  const told = lost < 0 ? found : found.slice(0, lost + 1);
+  return told.map(({ name, offset }) => ({ offset, message: wordsAt(text, offset, name) }));
 }
 
-function nameOf({ error }: ParseError): string {
-  return printParseErrorCode(error);
+/** A short text behind a colon, up to what ends a value. */
+const BARE_TEXT = /(?<=:\s*)[^\s"'“”][^"'“”\n]{0,40}?(?=\s*(?:,\s*"|,?\s*(?:[\]}]|$)))/my;
+
+function wordsAt(text: string, offset: number, name: string): string {
+  if (text[offset] === ':') return FIELD_IN_LIST;
+  BARE_TEXT.lastIndex = offset;
+  const [bare] = (name === 'InvalidSymbol' && BARE_TEXT.exec(text)) || [];
+  if (bare) return `expected a value, found ${bare} without quotes; write "${bare}"`;
+  return WORDS[name] ?? `expected valid JSON (${name})`;
 }
 
 export function firstMistake(text: string): (Position & { readonly message: string }) | null {

@@ -52,8 +52,8 @@ function reported(text: string): string[] {
 const FIELD_IN_LIST =
   "expected a value of the list, found a field; close the list with ']' before it, or begin an entry with '{'";
 
+const BARE = 'expected a value, found $1,299.00 without quotes; write "$1,299.00"';
 const WORD = 'expected a value, found a word; put text in double quotes, and write \\" for a quote within it';
-
 describe('a JSON syntax error', () => {
   it.each([
     ['no brace before an entry', '[\n"a": 1,\n"b": 2,\n"c": 3\n]', `a.json:2:4 ${FIELD_IN_LIST}`],
@@ -61,6 +61,7 @@ describe('a JSON syntax error', () => {
     ['no quote behind a text', '{\n"a": "x,\n"b": 1\n}', 'a.json:2:6 expected a closing quote in this line'],
     ['no quote before a name', '{\na": "x",\n"b": 1\n}', `a.json:2:1 ${WORD}`],
     ['a quote within a text', '{\n"a": "a 12" tray",\n"b": 1\n}', `a.json:2:13 ${WORD}`],
+    ['a price without quotes', '{"price": $1,299.00,\n"b": 1}', `a.json:1:11 ${BARE}`],
     ['the quotes of a word processor', '{\n“a”: "x",\n"b": 1\n}', `a.json:2:1 ${WORD}`],
   ])('is reported once: %s', (_, text, expected) => {
     expect(reported(text)).toEqual([expected]);

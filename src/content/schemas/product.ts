@@ -27,19 +27,19 @@ import { gallery } from './pictures.ts';
 /** A number beside letters, or beside the sign of a currency that not every site knows. */
 const IN_OTHER_CURRENCY = /^[^\d\s]*(?:(?![$£€])\p{Sc}|\p{L}) ?\d|\d (?:\p{Sc}|\p{L}+)$/u;
 
+const PRICE = "expected a price such as '$51.99' or '$1,299.00'";
+
 const price = parsed(
   parsePrice,
-  (value) => {
-    const other = IN_OTHER_CURRENCY.test(value)
-      ? ", or one in the currency that 'currency' in site.yaml names"
-      : '';
-    return `expected a price such as '$51.99' or '$1,299.00'${other}`;
-  },
+  (value) =>
+    IN_OTHER_CURRENCY.test(value)
+      ? `${PRICE}, or one in the currency that 'currency' in site.yaml names`
+      : PRICE,
   z.string({
     error: ({ input }) =>
       typeof input === 'number'
         ? `expected a price in quotes and with its currency, such as "$${input.toFixed(2)}"`
-        : undefined,
+        : PRICE,
   }),
 );
 
