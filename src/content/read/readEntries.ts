@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import type { Field } from '../../domain/products/fields.ts';
 import type { WrittenProduct } from '../../domain/products/product.ts';
+import { keysOf } from '../../domain/table.ts';
 import type { Origin, ProblemLog } from '../check/problem.ts';
 import { entriesOf, isObject, show, validate, type WithOrigin } from '../check/validate.ts';
 import { citedSource, hasPlainHost, isAllowedTarget } from '../schemas/fields.ts';
 import { productSchema } from '../schemas/product.ts';
+import { reviewSchema } from '../schemas/reviews.ts';
+import { articleSchema, guideSchema, helpSchema, legalPageSchema } from '../schemas/texts.ts';
 import type { EntryKind } from './contentFiles.ts';
 import type { MarkdownLink } from './directives.ts';
 import { EMPTY, type Markdown, parseMarkdown } from './markdown.ts';
@@ -58,6 +61,13 @@ export function readMarkdownEntry<S extends z.ZodType<object>>(
     const parsed = parseFrontMatter(source, log);
     if (!parsed) log.rejected.add(reader.kind);
     if (!parsed) return [];
+    const home = keysOf(TEXTS).find((kind) => TEXTS[kind].safeParse(parsed.value).success);
+    if (home && home !== reader.kind) {
+      const message = `expected the fields of a text of ${reader.kind}, found those of ${home}; move the file to ${home}`;
+      logFor(reader, parsed.value, log).error(parsed.origin, [], message);
+      log.rejected.add(reader.kind).add(home);
+      return [];
+    }
     const { file, locate } = parsed.origin;
     // The path `['body', offset]` is an offset in the text below the front matter.
     const inBody = (offset: number) => positionAt(source.text, parsed.bodyStart + offset);
@@ -70,6 +80,12 @@ export function readMarkdownEntry<S extends z.ZodType<object>>(
     return readEntry(reader, { value: parsed.value, origin }, log, withText);
   };
 }
+
+/** Front matter is right for one of these alone. */
+const TEXTS = {
+  ...{ articles: articleSchema, guides: guideSchema, help: helpSchema, legal: legalPageSchema },
+  'products/reviews': reviewSchema,
+};
 
 const asRead = <T>(value: T): T => value;
 
