@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { NEEDLESS } from '../content/check/checkProducts.ts';
 import { hasCome } from '../content/days.ts';
 import { isoDateOrTime } from '../content/schemas/fields.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
@@ -35,16 +36,13 @@ const FORMULA = /^[=@]\s*[A-Za-z_][\w.]*\s*\(|^=[\p{L}\d_$"'({#@+-]/u;
 /** The error of a formula (ECMA-376, part 1, 18.17.3), in Excel or LibreOffice. */
 const ERROR = /^(?:#(?:N\/A|GETTING_DATA|[A-Z][A-Z\d/]*[!?])|Err:\d{3})$/;
 
-/** Control characters but tab and line ends, marks of direction, marks of no width, and halves of an emoji that was cut. */
-const INVISIBLE = /[^\P{Cc}\t\n\r]|[\p{Cs}\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
-
 export function readCell(text: string): Reading<string> {
   const kept = KEPT_TEXT.exec(text);
   if (!kept && FORMULA.test(text))
     return new Refusal('a value', 'it is a formula: export values, not formulas');
   if (ERROR.test(text))
     return new Refusal('a value', 'it is the error of a formula: correct that in the spreadsheet');
-  return (kept?.[1] ?? text).replace(INVISIBLE, '').trim() || null;
+  return (kept?.[1] ?? text).replace(NEEDLESS, '').trim() || null;
 }
 
 /** A web address. A user name and password are refused, because a link would show them to every visitor. */

@@ -28,7 +28,7 @@ export function checkProducts(content: ReadContent, log: ProblemLog): void {
     checkCountedEggs(product, log);
     checkCategories(product, labels, log);
     if (content.categories) checkScopes(product, labels, content.fields?.value ?? [], log);
-    warnOfControlCharacters(product, log);
+    warnOfInvisibleCharacters(product, log);
   }
 }
 
@@ -132,17 +132,21 @@ function refusalOf({ expected, found }: RefusedField, slug: Slug): string {
     : `${wanted}, found ${found}; correct it, or take '${slug}' out of 'category'`;
 }
 
-/** A character that no text needs and no page shows: a control, but for tabs and the ends of lines. */
-const CONTROL_CHARACTER = /[^\P{Cc}\t\n\r]/u;
+/** Control characters but tab and line ends, marks of direction, marks of no width, and halves of an emoji that was cut. */
+export const NEEDLESS = /[^\P{Cc}\t\n\r]|[\p{Cs}\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-/** A copied text may bring a control character along, and nobody sees it. */
-function warnOfControlCharacters({ value, origin }: ReadProduct, log: ProblemLog): void {
+/** A copied text may bring an invisible character along. */
+function warnOfInvisibleCharacters({ value, origin }: ReadProduct, log: ProblemLog): void {
   for (const field of ['name', 'description', 'features', 'pros', 'cons'] as const) {
     const texts = value[field];
     for (const [index, text] of [texts].flat().entries()) {
-      if (!CONTROL_CHARACTER.test(text)) continue;
+      if (text.search(NEEDLESS) < 0) continue;
       const path = texts === text ? [field] : [field, index];
-      log.warning(origin, path, `expected text without control characters, found ${show(text)}; delete them`);
+      log.warning(
+        origin,
+        path,
+        `expected text without invisible characters, found ${show(text)}; delete them`,
+      );
     }
   }
 }
