@@ -35,7 +35,8 @@ function assertOneOwnerPerFile(
   for (const route of routes) {
     const owner = claim(outputFileOf(route), route);
     if (owner === undefined) continue;
-    const message = `expected a path of its own, found ${route.path}, which belongs to ${nameOf(owner, origins)}; rename one of the two`;
+    const mend = typeof owner === 'string' ? 'rename it' : 'rename one of the two';
+    const message = `expected a path of its own, found ${route.path}, which belongs to ${nameOf(owner, origins)}; ${mend}`;
     log.error(origins.of(route.entry), PAGES[route.kind].fields.path, message);
   }
   for (const file of catalogue.publicFiles) {
@@ -59,6 +60,8 @@ const OTHER_FILES = [
 function claimsBeside(catalogue: Catalogue) {
   const claim = fileClaims();
   for (const file of OTHER_FILES) claim(file, file);
+  // Hosts that leave out the endings of pages serve another one there.
+  for (const name of ['404', 'index']) claim(`${name}/index.html`, `${name}.html`);
   if (catalogue.site.cms) claim('admin/index.html', 'the editor of cms in site.yaml');
   for (const image of catalogue.images) claim(image.slice(1), `content${image}`);
   for (const { path } of sitePictures(catalogue)) claim(path.slice(1), 'a drawn picture');
