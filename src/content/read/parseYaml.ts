@@ -50,11 +50,16 @@ export function parseYaml(
 
 function mistakesIn(document: Document.Parsed, yaml: string, isWhole: boolean): readonly SyntaxMistake[] {
   const left = document.warnings.map((warning) => leftOut(yaml, warning));
+  const lost = yaml.search(LOST_NAME);
+  if (lost >= 0) left.push({ offset: lost, message: `expected another name, found '__proto__'; rename it` });
   const mistakes = [...yamlMistakes(yaml, document.errors), ...left];
   if (mistakes.length > 0) return mistakes;
   if (document.contents === null) return [{ offset: 0, message: isWhole ? COMMENTS_ALONE : NO_FIELDS }];
   return [];
 }
+
+/** A name that no object of JavaScript keeps. */
+const LOST_NAME = /(?<=^[ -]*)(["']?)__proto__\1:/m;
 
 /** Returns the parser's warnings, mostly about a tag such as `!Great`, which it leaves out. */
 function leftOut(yaml: string, { pos, message }: YAMLWarning): SyntaxMistake {

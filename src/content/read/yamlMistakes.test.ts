@@ -54,6 +54,11 @@ describe('a mistake in YAML', () => {
     expect(reported(yaml)).toEqual([[place, expect.stringContaining(words)]]);
   });
 
+  it('in levels that are too deep is reported at one of them', () => {
+    const [[place, message] = []] = reported(`a: ${'['.repeat(20_000)}${']'.repeat(20_000)}\n`);
+    expect([place?.[0], message]).toEqual(['[', expect.stringContaining('a few levels of lists')]);
+  });
+
   it('reports each line, and each once', () => {
     expect(reported('a: b: c: d\ne: f: g\n')).toHaveLength(2);
   });

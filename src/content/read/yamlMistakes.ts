@@ -56,6 +56,7 @@ export const QUOTE_STAR = "put text that begins with '*' in quotes";
 
 const WORDS: readonly (readonly [begins: string, message: string])[] = [
   ['Tabs are not allowed as indentation', TAB],
+  ['Maximum call stack', 'expected a few levels of lists and fields, found too many; correct the brackets'],
   [
     'Source contains multiple documents',
     "expected one document, found a line '---' that begins another; delete it",
