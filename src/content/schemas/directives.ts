@@ -79,10 +79,7 @@ const LEAVES = {
     type: z.literal('plate'),
     name: plate.describe('The plate, as `plates.yaml` names it.'),
   }),
-  plates: z.strictObject({
-    type: z.literal('plates'),
-    names: plates.describe('The plates, side by side.'),
-  }),
+  plates: z.strictObject({ type: z.literal('plates'), names: plates.describe('The plates, side by side.') }),
   video: z.strictObject({
     type: z.literal('video'),
     url: webAddress.describe('The page of the video, which opens in a new tab.'),

@@ -18,11 +18,7 @@ export const locale = text.refine(
 );
 
 function writerOf(code: string): Intl.NumberFormat {
-  return new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: code,
-    currencyDisplay: 'narrowSymbol',
-  });
+  return new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
 }
 
 /** The sign of a currency, or its code where it has none: `$`, `zł`, `CHF`. */

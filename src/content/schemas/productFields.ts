@@ -92,9 +92,7 @@ const writtenField = z
       .default('incubators')
       .describe('Who has it: `incubators`, `all`, or a list of categories.'),
     filter: z
-      .strictObject({
-        label: text.describe('The label of the filter.'),
-      })
+      .strictObject({ label: text.describe('The label of the filter.') })
       .optional()
       .describe('Makes lists filter by it.'),
     seldom: z

@@ -27,20 +27,15 @@ function liesWithin(least: number, most: number): (range: Range) => boolean {
   return ({ min, max }) => min >= least && (max ?? min) <= most;
 }
 
-export const eggs = figure
-  .refine(isInOrder, IN_ORDER)
-  .refine(
-    ({ min, max }) => min > 0 && Number.isInteger(min) && Number.isInteger(max),
-    'expected whole eggs, such as 50 or [130, 140]',
-  );
+const whole = (least: number, expected: string) =>
+  figure
+    .refine(isInOrder, IN_ORDER)
+    .refine(({ min, max }) => min >= least && Number.isInteger(min) && Number.isInteger(max), expected);
+
+export const eggs = whole(1, 'expected whole eggs, such as 50 or [130, 140]');
 
 /** A day of a hatch, or a number of days, counted from setting on day 0. */
-export const days = figure
-  .refine(isInOrder, IN_ORDER)
-  .refine(
-    ({ min, max }) => min >= 0 && Number.isInteger(min) && Number.isInteger(max),
-    'expected whole days, such as 21 or [17, 18]',
-  );
+export const days = whole(0, 'expected whole days, such as 21 or [17, 18]');
 
 /** Degrees Fahrenheit in which eggs are held: a figure in Celsius lies below. */
 export const fahrenheit = figure
