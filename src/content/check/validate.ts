@@ -168,12 +168,18 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   return issue.message.startsWith('expected') ? issue.message : `expected ${nameOf(issue)}`;
 }
 
+/** The words of which one is expected; none where anything else is. */
+function choicesOf(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'invalid_value') return issue.values.map(String);
+  return issue.code === 'invalid_union' && 'options' in issue ? (issue.options ?? []).map(String) : [];
+}
+
 function nameOf(issue: z.core.$ZodIssue): string {
+  const choices = choicesOf(issue);
+  if (choices.length > 0) return `one of ${choices.map((choice) => `'${choice}'`).join(', ')}`;
   switch (issue.code) {
     case 'invalid_type':
       return TYPE_NAMES[issue.expected] ?? issue.expected;
-    case 'invalid_value':
-      return `one of ${issue.values.map((value) => `'${String(value)}'`).join(', ')}`;
     case 'invalid_union':
       return issue.errors.flatMap((issues) => issues.slice(0, 1).map(nameOf)).join(' or ');
     case 'too_small':
@@ -204,16 +210,12 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/;
 const BARE: Partial<Record<string, RegExp>> = { number: NUMBER, int: NUMBER, boolean: /^(?:true|false)$/ };
 
 function hintOf(issue: z.core.$ZodIssue, found: unknown): string {
+  const isType = issue.code === 'invalid_type';
   if (typeof found !== 'string') return '';
-  if (issue.code === 'invalid_type') return typeHint(issue.expected, found);
-  if (issue.code !== 'invalid_value') return '';
-  const meant = nearest(found, issue.values.map(String));
+  if (isType && issue.expected === 'array') return "; put its entries between '[' and ']'";
+  if (isType) return BARE[issue.expected]?.test(found) ? '; delete the quotes' : '';
+  const meant = nearest(found, choicesOf(issue));
   return meant ? `; did you mean '${meant}'?` : '';
-}
-
-function typeHint(expected: string, found: string): string {
-  if (expected === 'array') return "; put its entries between '[' and ']'";
-  return BARE[expected]?.test(found) ? '; delete the quotes' : '';
 }
 
 function nodeAt(schema: z.ZodType, path: FieldPath): unknown {
