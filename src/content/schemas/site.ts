@@ -9,6 +9,7 @@ import { cmsSchema, headSchema } from './services.ts';
 import { themeSchema } from './theme.ts';
 
 const sample = z.boolean().default(false).describe('`true` marks what is made up, or not yet chosen.');
+const tag = text.regex(/^[^\s?&=#/]+$/, "expected the tag alone, such as 'mysite-20'");
 const url = webAddress.describe('Its address.');
 
 const drawn = z.boolean().default(true);
@@ -90,7 +91,7 @@ export const siteSchema = z.strictObject({
     .describe('Where the editor at `/admin/` saves to. Without it, only `npm run dev` has that page.'),
   head: headSchema.prefault({}).describe('What the home page has in its head for other services.'),
   tags: z
-    .record(text, text)
+    .record(text, tag)
     .default({})
     .describe('Your associate tag at each store, by its key in `stores.yaml`.'),
   subtags: z
