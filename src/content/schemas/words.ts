@@ -5,6 +5,8 @@ import { text } from './fields.ts';
 /** Longer words have no place in a line or a note. */
 const LONGEST = 400;
 
+const BRACES = "expected '{' before each value and '}' behind it";
+
 function valuesIn(word: string): string[] {
   return [...new Set(word.match(/\{\w*\}/g))].sort();
 }
@@ -20,7 +22,11 @@ function wordLike(shipped: string, optional: readonly string[] = []) {
   };
   return text
     .refine((word) => word.length <= longest, `expected at most ${longest} characters`)
-    .refine(hasValues, `expected a text with ${needed.join(', ') || 'no value in braces'}`)
+    .refine((word) => !/[{}]/.test(word.replace(/\{\w*\}/g, '')), { error: BRACES, abort: true })
+    .refine(
+      hasValues,
+      `expected a text with ${needed.join(', ') || ['no value in braces', ...values].join(' but ')}`,
+    )
     .describe(`“${shipped}”`);
 }
 
