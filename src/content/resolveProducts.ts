@@ -1,4 +1,5 @@
 import { repeatsAmong } from '../domain/groupBy.ts';
+import { nearest } from '../domain/nearest.ts';
 import { pathInProduct, rankOffers, writtenOffers } from '../domain/products/offers.ts';
 import type { Product, ProductImage, WrittenOffer, WrittenProduct } from '../domain/products/product.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
@@ -95,7 +96,8 @@ function resolveImage(
   log: ProblemLog,
 ): ProductImage {
   if (image.kind !== 'file' || images.has(image.path)) return image;
-  const message = `expected a file of images, found '${image.path}'; add it, or leave image_url empty: the drawing is shown`;
-  log.warning(origin, ['image_url'], message);
+  const meant = nearest(image.path, images);
+  const mend = meant ? `did you mean '${meant}'?` : 'add it, or leave image_url empty: the drawing is shown';
+  log.warning(origin, ['image_url'], `expected a file of images, found '${image.path}'; ${mend}`);
   return { kind: 'drawn' };
 }

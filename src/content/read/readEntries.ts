@@ -152,5 +152,6 @@ function expectedInstead({ href, isImage }: MarkdownLink): string | null {
     return "a picture at a plain host, such as 'https://pictures.example/tray.jpg'";
   if (/^https?:/i.test(href) && !URL.canParse(href)) return 'a valid web address';
   if (isAllowedTarget(href) || citedSource(href) !== null) return null;
+  if (isImage) return "a picture such as '/images/tray.jpg' or 'https://pictures.example/tray.jpg'";
   return "a link to 'https://', 'http://', 'mailto:', 'source:', '/' or '#'";
 }
