@@ -58,6 +58,7 @@ const BARE_TEXT = /(?<=:\s*)[^\s"'“”][^"'“”\n]{0,40}?(?=\s*(?:,\s*"|,?\s
 
 function wordsAt(text: string, offset: number, name: string): string {
   if (text[offset] === ':') return FIELD_IN_LIST;
+  if (/^\d,\d/.test(text.slice(Math.max(0, offset - 2)))) return "expected '.' before decimals, found ','";
   BARE_TEXT.lastIndex = offset;
   const [bare] = (name === 'InvalidSymbol' && BARE_TEXT.exec(text)) || [];
   if (bare) return `expected a value, found ${bare} without quotes; write "${bare}"`;

@@ -31,6 +31,7 @@ describe('a mistake in YAML', () => {
     ['a line without a colon', 'a: x\nb\nc: 1\n', 'b', 'expected a name and a colon, found a line without'],
     ['a name without its colon', 'a: 1\nb\n  c: 1\n  d: 1\ne: 1\n', 'b', "found none; write 'b: '"],
     ['an open bracket', 'a: [x, y\nb: 1\n', 'b: 1', "expected a closing ']' before this"],
+    ['a color without quotes', 'a: { b: #fff }\nc: 1\n', '#fff }', 'expected text in quotes'],
     ['a text behind its quote', "a: 'it's'\n", "s'", 'expected nothing behind the closing quote'],
     ['words in bold', 'a:\n  - b: **Yes**, it is\n', ', it is', MORE_BEHIND_STAR],
     ['a first entry that is indented', '# All.\n\n  a: x\nb: 1\nc: 2\nd:\n  - e: 3\n', 'a: x', INDENTATION],

@@ -33,7 +33,9 @@ function mistakeOf(error: YAMLError, yaml: string, errors: readonly YAMLError[])
     case 'BLOCK_AS_IMPLICIT_KEY':
       return nestedEntry(error, yaml, errors);
     default:
-      return unclosedText(error, yaml) ?? { offset, message: wordsFor(error, yaml) };
+      return (
+        endInComment(error, yaml) ?? unclosedText(error, yaml) ?? { offset, message: wordsFor(error, yaml) }
+      );
   }
 }
 
@@ -89,6 +91,8 @@ const DASH =
   "expected an entry in line with those before it, found '-' where they have none; indent all alike, and begin all of a list with '-'";
 const BLANK = 'expected a blank behind the colon, found none';
 
+const HASH = "expected text in quotes, found '#', which begins a comment without them";
+
 /** Errors after which the parser reports correct lines. */
 const STRUCTURE: readonly string[] = [TAB, NO_COLON, INDENTATION, DASH];
 
@@ -131,6 +135,12 @@ function nestedEntry(error: YAMLError, yaml: string, errors: readonly YAMLError[
 function colonWords(text: string): string {
   if (/^[“”„]/.test(text)) return CURLY_QUOTES;
   return /^[^"]*[^"\d]"\s*$/.test(text) ? NO_OPENING_QUOTE : COLON;
+}
+
+/** Describes a bracket that a comment takes along, as in `{ link: #1f5f9c }`. */
+function endInComment({ message, pos }: YAMLError, yaml: string): SyntaxMistake | null {
+  const comment = /\s#[^\s#]\S*(?=.*[\]}].*\s*$)/.exec(yaml.slice(0, pos[0]));
+  return message.startsWith('Flow ') && comment ? { offset: comment.index + 1, message: HASH } : null;
 }
 
 function unevenEntry(yaml: string, offset: number): SyntaxMistake {
