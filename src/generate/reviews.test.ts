@@ -8,11 +8,7 @@ const REVIEW = 'products/reviews/1.md';
 const { [REVIEW]: review = '', ...criteria } = reviewFiles('1');
 
 /** The changes that review the first product of the valid content. */
-const reviewed = (text: string) => ({
-  ...criteria,
-  [REVIEW]: text,
-  'site.yaml': appended(HOW_WE_TEST),
-});
+const reviewed = (text: string) => ({ ...criteria, [REVIEW]: text, 'site.yaml': appended(HOW_WE_TEST) });
 
 /** The valid content with a review that shows another product. */
 const site = once(() =>

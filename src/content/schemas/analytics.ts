@@ -109,9 +109,7 @@ const goatCounter = z
       about: 'https://www.goatcounter.com/',
       setup: onStoreClick('goatcounter', "goatcounter.count({path:'store link: '+a.hostname,event:true})"),
       scripts: [
-        script('https://gc.zgo.at/count.js', {
-          'data-goatcounter': `https://${site}.goatcounter.com/count`,
-        }),
+        script('https://gc.zgo.at/count.js', { 'data-goatcounter': `https://${site}.goatcounter.com/count` }),
       ],
       connect: [`https://${site}.goatcounter.com`],
       pictures: [`https://${site}.goatcounter.com`],
@@ -207,10 +205,8 @@ const matomo = z
 
 /** What Google Analytics may not keep without a visitor's consent (https://developers.google.com/tag-platform/security/guides/consent). */
 const NO_CONSENT = {
-  ad_storage: 'denied',
-  ad_user_data: 'denied',
-  ad_personalization: 'denied',
-  analytics_storage: 'denied',
+  ...{ ad_storage: 'denied', ad_user_data: 'denied' },
+  ...{ ad_personalization: 'denied', analytics_storage: 'denied' },
 };
 
 /** https://developers.google.com/tag-platform/security/guides/csp */
