@@ -33,7 +33,10 @@ export async function warnOfUnreadFiles(folder: string, log: ProblemLog): Promis
     const fault = inside.length === 0 ? faultOfFile(file) : faultWithin(top, file);
     if (fault === null || reported.has(top)) continue;
     if (!isKeyOf(ENTRY_ENDINGS, top)) reported.add(top);
-    log.warning(originOfFile(displayPath(path.join(folder, file))), [], fault);
+    // Only the case of its ending keeps a text such as `hatch.MD` from being read: links to its page are no mistakes.
+    const isMeant = isKeyOf(ENTRY_ENDINGS, top) && faultWithin(top, file.toLowerCase()) === null;
+    if (isMeant) log.rejected.add(top);
+    log.add(isMeant ? 'error' : 'warning', originOfFile(displayPath(path.join(folder, file))), [], fault);
   }
 }
 
