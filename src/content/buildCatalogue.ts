@@ -219,9 +219,11 @@ function buildLandingPages(
 
 function slugOfFile(origin: Origin, log: ProblemLog): Slug {
   const stem = stemOf(origin.file);
-  const expected = 'expected a file name of lower-case letters, digits and hyphens';
+  const slug = slugify(stem);
+  const such = isSlug(slug) ? `, such as '${slug}'` : '';
+  const expected = `expected a file name of lower-case letters, digits and hyphens${such}`;
   if (!isSlug(stem)) log.error(origin, [], `${expected}, found '${stem}'`);
-  return slugify(stem);
+  return slug;
 }
 
 function asLandingPage(
