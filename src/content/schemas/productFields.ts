@@ -168,18 +168,12 @@ function toWish({ values, from, to, ...wished }: WrittenField['wishes'][number])
 }
 
 /** The labels of the rows of comparisons that are there without `fields.yaml`. */
-const rowLabels = () => [
-  WORDS.specifications.price,
-  WORDS.specifications.pricePerEgg,
-  WORDS.specifications.rating,
-  WORDS.product.bestFor,
-  WORDS.product.skipIf,
-  WORDS.specifications.capacity,
-  WORDS.specifications.eggTypes,
-  ...namedFields().map(({ label }) => label),
-  WORDS.product.pros,
-  WORDS.product.cons,
-];
+const rowLabels = () => {
+  const { price, pricePerEgg, rating, capacity, eggTypes } = WORDS.specifications;
+  const { bestFor, skipIf, pros, cons } = WORDS.product;
+  const own = [price, pricePerEgg, rating, bestFor, skipIf, capacity, eggTypes, pros, cons];
+  return [...own, ...namedFields().map(({ label }) => label)];
+};
 
 /** Two fields with one id would share its value, two with one label a row of a comparison or the name of a filter. */
 function eachOnce(fields: readonly Field[], context: z.RefinementCtx): void {
