@@ -4,8 +4,8 @@ import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { byPosition, problemAt } from '../content/check/problem.ts';
 import type { Origins } from '../content/entryOrigins.ts';
-import { counted } from '../domain/counted.ts';
 import { groupBy } from '../domain/groupBy.ts';
+import { pluralize } from '../domain/plural.ts';
 import { keysOf } from '../domain/table.ts';
 import { ownText, transferSize } from '../html/readPage.ts';
 import type { BuiltFiles, BuiltSite } from '../linkcheck/builtSite.ts';
@@ -139,6 +139,6 @@ function assertSameSite(routes: readonly Route[], files: BuiltFiles): void {
 
 function describeAll([first, ...others]: readonly string[], what: string): string[] {
   if (first === undefined) return [];
-  const more = others.length > 0 ? ` (${counted(others.length + 1, 'page')} in all)` : '';
+  const more = others.length > 0 ? ` (${pluralize(others.length + 1, 'page')} in all)` : '';
   return [`/${addressOf(first)} ${what}${more}`];
 }

@@ -1,8 +1,8 @@
 import type { Format } from '../cli/reportFormat.ts';
 import { formatAnnotation } from '../cli/reportFormat.ts';
 import { formatProblem } from '../content/check/problem.ts';
-import { counted } from '../domain/counted.ts';
 import { groupBy } from '../domain/groupBy.ts';
+import { pluralize } from '../domain/plural.ts';
 import type { LocatedFinding } from './check.ts';
 
 /** The option of commands whose text reports list only the first few findings of each check. */
@@ -43,8 +43,8 @@ export function formatFindings(
   switch (format) {
     case 'text': {
       const shown = all ? findings.length : SHOWN;
-      const sums = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
-      const closing = pages === null ? sums : `${sums} on ${counted(pages, 'page')}`;
+      const sums = `${pluralize(errors, 'error')}, ${pluralize(warnings, 'warning')}`;
+      const closing = pages === null ? sums : `${sums} on ${pluralize(pages, 'page')}`;
       return formatSections(sectionsOf(findings), shown, closing);
     }
     case 'json':

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCommand } from '../cli/command.ts';
 import { IN_ENGINE } from '../cli/engine.ts';
 import { UserError } from '../cli/userError.ts';
-import { counted } from '../domain/counted.ts';
+import { pluralize } from '../domain/plural.ts';
 import type { Field } from '../domain/products/fields.ts';
 import { capitalized } from '../domain/text.ts';
 import { SINGLE_FILES } from './read/contentFiles.ts';
@@ -82,7 +82,7 @@ async function writeSchemas(others: SchemasOf): Promise<void> {
   const files = schemaFiles(others, ownFields());
   for (const { file, text } of files) await writeFile(file, text);
   console.log(
-    `${counted(files.length, 'file')} written: the schemas in ${FOLDER}${IN_ENGINE ? `, and ${REFERENCE}` : ''}`,
+    `${pluralize(files.length, 'file')} written: the schemas in ${FOLDER}${IN_ENGINE ? `, and ${REFERENCE}` : ''}`,
   );
 }
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { defineCommand } from '../cli/command.ts';
 import { UserError } from '../cli/userError.ts';
 import { existingFolder, text } from '../cli/valueTypes.ts';
-import { counted } from '../domain/counted.ts';
 import { formatCount } from '../domain/money.ts';
+import { pluralize } from '../domain/plural.ts';
 import { mainText, ownText, transferSize } from '../html/readPage.ts';
 import { eachPage, openBuiltSite } from '../linkcheck/builtSite.ts';
 import { addressOf } from '../site/urls.ts';
@@ -81,7 +81,7 @@ export function comparePages(before: Pages, after: Pages): string[] {
   const heavier = kept.filter(({ growth }) => growth > NOISE).sort((a, b) => b.growth - a.growth);
   const name = (pages: Pages) => (path: string) => `${code(path)} ${code(pages.get(path)?.title ?? '')}`;
   return [
-    `${counted(added.length, 'page')} added, ${removed.length} removed, ${changed.length} changed, of ${after.size}.`,
+    `${pluralize(added.length, 'page')} added, ${removed.length} removed, ${changed.length} changed, of ${after.size}.`,
     ...section('Pages added', added.map(name(after))),
     ...section(
       'Pages removed (a path that was public wants an entry in redirects.yaml)',

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { BUILT_SITE, defineCommand, type Values } from '../cli/command.ts';
 import { HalfwayError, UsageError, UserError } from '../cli/userError.ts';
 import { text } from '../cli/valueTypes.ts';
-import { counted } from '../domain/counted.ts';
 import { formatCount } from '../domain/money.ts';
+import { pluralize } from '../domain/plural.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import {
   type Aws,
@@ -54,7 +54,7 @@ export const deployS3Command = defineCommand({
     }
     const [sent, gone] = options.dryRun ? ['to upload', 'to delete'] : ['uploaded', 'deleted'];
     console.log(
-      `${counted(files.length, 'file')} ${sent}, ${deletions.length} ${gone}, ${unchanged} unchanged`,
+      `${pluralize(files.length, 'file')} ${sent}, ${deletions.length} ${gone}, ${unchanged} unchanged`,
     );
   },
 });
@@ -103,10 +103,10 @@ async function carryOut(
   if (listed.size > own.size) await writeManifest(bucket, listed);
   for (const group of uploads) {
     const { contentType, cacheControl } = group.headers;
-    console.log(`uploading ${counted(group.files.length, 'file')} as ${contentType} (${cacheControl})`);
+    console.log(`uploading ${pluralize(group.files.length, 'file')} as ${contentType} (${cacheControl})`);
     await uploadTo(bucket, out, group);
   }
-  if (deletions.length > 0) console.log(`deleting ${counted(deletions.length, 'file')}`);
+  if (deletions.length > 0) console.log(`deleting ${pluralize(deletions.length, 'file')}`);
   await deleteFrom(bucket, deletions);
   if (listed.size > files.length) await writeManifest(bucket, files);
 }
@@ -118,7 +118,7 @@ function describeForeign({ name, prefix }: Bucket, foreign: readonly string[]): 
   const more = foreign.length > LISTED ? [`and ${formatCount(foreign.length - LISTED)} more`] : [];
   const list = [...foreign].sort().slice(0, LISTED).concat(more);
   return [
-    `expected an empty bucket or an earlier deployment, found ${counted(foreign.length, 'other file')} in 's3://${name}/${prefix}':`,
+    `expected an empty bucket or an earlier deployment, found ${pluralize(foreign.length, 'other file')} in 's3://${name}/${prefix}':`,
     ...list.map((line) => `  ${line}`),
     'choose another bucket, or add --adopt: it overwrites those that the site has too, and deletes none',
   ].join('\n');

@@ -5,7 +5,7 @@ import { ENGINE } from '../cli/engine.ts';
 import { listen, PortError } from '../cli/listen.ts';
 import { wholeNumber } from '../cli/valueTypes.ts';
 import { formatProblem } from '../content/check/problem.ts';
-import { counted } from '../domain/counted.ts';
+import { pluralize } from '../domain/plural.ts';
 import { DevLoop, isIgnored, sourcesOf } from './devLoop.ts';
 import { compileClient, createDevServer } from './devServer.ts';
 import { DevState, formatShown, problemOfFolder, showProblem } from './devState.ts';
@@ -29,7 +29,7 @@ export function devCommand(interrupt: AbortSignal) {
       const dev = await startDev({ content, port });
       const hidden = Object.keys(dev.state.site.unpublished).length;
       if (port !== 0 && dev.port !== port) console.log(`port ${port} is taken: ${dev.port} is used`);
-      if (hidden > 0) console.log(`${counted(hidden, 'unpublished page')} shown, which a build leaves out`);
+      if (hidden > 0) console.log(`${pluralize(hidden, 'unpublished page')} shown, which a build leaves out`);
       reportProblems(dev.state);
       console.log(`${content} is served at ${dev.address} (stop with Ctrl+C)`);
       if (!interrupt.aborted)

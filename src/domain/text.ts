@@ -29,7 +29,7 @@ export function capitalized(text: string): string {
 }
 
 /** Escapes invisible characters the way JSON does: control characters, direction marks and lone surrogates. */
-export function withNumbers(text: string): string {
+export function escapeInvisible(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (character) => character.split('').map(numberOf).join(''));
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { counted } from '../domain/counted.ts';
+import { pluralize } from '../domain/plural.ts';
 import { LOADING } from '../widgets/loadOnUse.ts';
 import { recordAnnouncements } from './announcements.ts';
 import { catalogue } from './catalogue.ts';
@@ -41,7 +41,7 @@ describe('a screen reader tells', () => {
     await page.getByRole('button', { name: 'Filter' }).press('Enter');
     await openGroup(page, 'Egg Type');
     await option(page, 'Egg Type', 'duck').press('Space');
-    const show = `Show ${counted(answer({ eggType: 'duck' }).total, 'product')}`;
+    const show = `Show ${pluralize(answer({ eggType: 'duck' }).total, 'product')}`;
     await expect.poll(() => heard(page)).toEqual([show]);
     await page.getByRole('button', { name: show }).press('Enter');
     await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Filter (1)' }))).toBe(true);

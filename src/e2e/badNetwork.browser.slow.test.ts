@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { counted } from '../domain/counted.ts';
+import { pluralize } from '../domain/plural.ts';
 import { LOADING } from '../widgets/loadOnUse.ts';
 import { recordAnnouncements } from './announcements.ts';
 import { ALL_PRODUCTS } from './catalogue.ts';
@@ -13,7 +13,7 @@ import { openSite } from './site.ts';
 
 const site = openSite();
 const large = openSite({ size: 'large' });
-const ALL_OF_LARGE = counted(inject('sites').large.products, 'product');
+const ALL_OF_LARGE = pluralize(inject('sites').large.products, 'product');
 
 const INDEX = /\/assets\/products-/;
 const CARDS = /\/assets\/cards-/;
@@ -209,7 +209,7 @@ describe('on 400 kbit/s', () => {
       const said = await page.evaluate(() => window.announced);
       expect(said.slice(0, 1)).toEqual([LOADING]);
       expect(said.filter((text) => text !== LOADING && !text.includes(' of '))).toEqual([
-        counted(cheapest.total, 'product'),
+        pluralize(cheapest.total, 'product'),
       ]);
       expect(await layoutShifts(page, await parsedAt(page))).toEqual([]);
     };

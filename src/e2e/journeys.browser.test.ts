@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted } from '../domain/counted.ts';
+import { pluralize } from '../domain/plural.ts';
 import { contrast, hexOfChannels, isDark } from '../theme/colors.ts';
 import type { Hex } from '../theme/tokens.ts';
 import {
@@ -72,7 +72,7 @@ function journeys({ hasPopovers }: TestBrowser, tabOf: () => BrowserTab): void {
     await tab.click('.sheet-open');
     await tab.see(settingFilter('eggType', 'quail'));
     const button = () => tab.see(`document.querySelector('.sheet-foot').textContent.trim()`);
-    await expect.poll(button).toBe(`Show ${counted(quail.total, 'product')}`);
+    await expect.poll(button).toBe(`Show ${pluralize(quail.total, 'product')}`);
     await tab.click('.sheet-foot .sheet-close');
     await expect.poll(() => tab.see(SHOWN_SLUGS)).toEqual(quail.slugs);
     expect(await tab.see(QUERY)).toBe('?eggType=quail');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { counted } from '../domain/counted.ts';
+import { pluralize } from '../domain/plural.ts';
 import { ALL_PRODUCTS } from './catalogue.ts';
 import { answer } from './oracle.ts';
 import {
@@ -140,9 +140,9 @@ describe('an empty list', () => {
     const without = (words: string) => page.getByRole('button', { name: words, exact: true });
     const brooders = answer({ category: 'brooder', sort: 'price-low' });
     const forFish = answer({ eggType: 'fish' });
-    const fish = without(`Without “Egg Type: Fish”: ${counted(brooders.total, 'product')}`);
+    const fish = without(`Without “Egg Type: Fish”: ${pluralize(brooders.total, 'product')}`);
     expect(
-      await without(`Without “Category: Brooders”: ${counted(forFish.total, 'product')}`).isVisible(),
+      await without(`Without “Category: Brooders”: ${pluralize(forFish.total, 'product')}`).isVisible(),
     ).toBe(true);
     await fish.click();
     expect(await shownCards(page)).toEqual(brooders);

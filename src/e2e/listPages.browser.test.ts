@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { counted } from '../domain/counted.ts';
+import { pluralize } from '../domain/plural.ts';
 import { LOADING } from '../widgets/loadOnUse.ts';
 import { addressOf } from './inPage.ts';
 import { answer, productsOf } from './oracle.ts';
@@ -34,7 +34,7 @@ describe('the search of a category page', () => {
     await searchBox(page).pressSequentially('quail');
     await expect.poll(() => shownCards(page)).toEqual(answer({ search: 'quail' }, list));
     const counts = ['q', 'qu', 'qua', 'quai', 'quail'].map((search) =>
-      counted(answer({ search }, list).total, 'product'),
+      pluralize(answer({ search }, list).total, 'product'),
     );
     const said = await page.evaluate<string[]>('said()');
     expect(said.filter((text) => text !== LOADING && !counts.includes(text))).toEqual([]);

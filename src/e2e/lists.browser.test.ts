@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { counted } from '../domain/counted.ts';
 import { SHORT_PAGE_SIZE } from '../domain/list/paging.ts';
 import { formatCount } from '../domain/money.ts';
+import { pluralize } from '../domain/plural.ts';
 import type { SiteSize } from './builtSites.ts';
 import { boxOf } from './inPage.ts';
 import {
@@ -171,8 +171,8 @@ function addressOf({ address, preset }: ListPage, values: Values, choices: Recor
 }
 
 function lineOf({ list }: ListPage, total: number, category: string): string {
-  if (list !== 'reviews') return counted(total, 'product');
-  return `Showing ${counted(total, 'reviewed incubator')}${category === '' ? '' : ` in ${category} category`}`;
+  if (list !== 'reviews') return pluralize(total, 'product');
+  return `Showing ${pluralize(total, 'reviewed incubator')}${category === '' ? '' : ` in ${category} category`}`;
 }
 
 /** The path of a page, which scripts change, too. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { counted } from '../domain/counted.ts';
+import { pluralize } from '../domain/plural.ts';
 import { ALL_PRODUCTS } from './catalogue.ts';
 import { addressOf, boxOf, hasFocus } from './inPage.ts';
 import { nextFrames } from './loading.ts';
@@ -56,7 +56,7 @@ describe('the sheet of the filters', () => {
     await openSheet(page);
     expect(await showButton(page).textContent()).toBe(`Show ${ALL_PRODUCTS}`);
     await choose(page, 'Egg Type', 'quail');
-    expect(await showButton(page).textContent()).toBe(`Show ${counted(quail.total, 'product')}`);
+    expect(await showButton(page).textContent()).toBe(`Show ${pluralize(quail.total, 'product')}`);
     await choose(page, 'Capacity', '49-');
     await choose(page, 'Turning', 'automatic');
     const wanted = answer({ eggType: 'quail', capacityRange: '49-', turningType: 'automatic' });
@@ -65,7 +65,7 @@ describe('the sheet of the filters', () => {
     expect(await filterButton(page).textContent()).toBe('Filter (3)');
     expect(await chips(page).count()).toBe(3);
     expect(await shownCards(page)).toEqual(wanted);
-    expect(await resultLine(page)).toBe(counted(wanted.total, 'product'));
+    expect(await resultLine(page)).toBe(pluralize(wanted.total, 'product'));
   });
 
   it('causes no layout shift, and the page behind it does not scroll', async () => {

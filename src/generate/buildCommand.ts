@@ -2,8 +2,8 @@ import { CONTENT, defineCommand, STRICT, type Values } from '../cli/command.ts';
 import { progressLine } from '../cli/progressLine.ts';
 import { folder, siteAddress } from '../cli/valueTypes.ts';
 import { formatProblem } from '../content/check/problem.ts';
-import { counted } from '../domain/counted.ts';
 import { formatCount } from '../domain/money.ts';
+import { pluralize } from '../domain/plural.ts';
 import type { BuildOutcome } from './buildSite.ts';
 import { buildWhatChanged } from './buildWhatChanged.ts';
 import { HAS_ZSTD } from './compressFiles.ts';
@@ -57,10 +57,10 @@ async function runBuild({ timing, siteUrl, ...folders }: Values<typeof OPTIONS>)
 
 function formatSummary(report: BuildOutcome, out: string, milliseconds: number): string {
   const { pages, bytes, links, written, removed, warnings } = report;
-  const changes = `${counted(written, 'file')} written, ${formatCount(removed)} removed`;
-  const checked = `${counted(links, 'internal link')} checked, ${counted(warnings.length, 'warning')}`;
+  const changes = `${pluralize(written, 'file')} written, ${formatCount(removed)} removed`;
+  const checked = `${pluralize(links, 'internal link')} checked, ${pluralize(warnings.length, 'warning')}`;
   return [
-    `${counted(pages, 'page')}, ${formatCount(Math.round(bytes / 1024))} KB in ${out}: ${changes}`,
+    `${pluralize(pages, 'page')}, ${formatCount(Math.round(bytes / 1024))} KB in ${out}: ${changes}`,
     `${checked}, ${seconds(milliseconds)}`,
   ].join('\n');
 }

@@ -15,7 +15,7 @@ import { listen } from '../cli/listen.ts';
 import { readArguments } from '../cli/runCommand.ts';
 import { UsageError } from '../cli/userError.ts';
 import { wholeNumber } from '../cli/valueTypes.ts';
-import { counted } from '../domain/counted.ts';
+import { pluralize } from '../domain/plural.ts';
 import { assertClosed, buildFirst, openBuiltSite } from '../linkcheck/builtSite.ts';
 import { LinkError } from '../linkcheck/checkLinks.ts';
 import { reasonOf } from '../linkcheck/requestAddresses.ts';
@@ -123,7 +123,7 @@ export const checkLinksCommand = defineCommand({
       const links = await crawl(address, urls);
       const broken = brokenLinks(links);
       if (broken.length > 0) throw new LinkError(broken.map((link) => describe(link, address)));
-      console.log(`${counted(links.length, 'internal link')} checked; none is broken.`);
+      console.log(`${pluralize(links.length, 'internal link')} checked; none is broken.`);
     } finally {
       server.close();
       server.closeAllConnections();

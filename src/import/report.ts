@@ -1,7 +1,7 @@
 import { show } from '../content/check/validate.ts';
-import { counted } from '../domain/counted.ts';
 import { groupBy } from '../domain/groupBy.ts';
 import { formatCount } from '../domain/money.ts';
+import { pluralize } from '../domain/plural.ts';
 import { slugify } from '../domain/slug.ts';
 import { keysOf } from '../domain/table.ts';
 import type { ExistingProduct } from './contentBefore.ts';
@@ -112,14 +112,14 @@ export function summaryLines(counts: ImportCounts, list: string, dryRun: boolean
     ...(continued > 0 ? [`${formatCount(continued)} that go on with the product above`] : []),
   ];
   return [
-    `${dryRun ? 'A dry run of ' : ''}${list}: ${counted(counts.rows, 'row')}: ${sums.join(', ')}.`,
+    `${dryRun ? 'A dry run of ' : ''}${list}: ${pluralize(counts.rows, 'row')}: ${sums.join(', ')}.`,
     ...(counts.missing > 0 ? [missingHint(counts)] : []),
     ...(dryRun ? ['Nothing was written.'] : []),
   ];
 }
 
 function missingHint({ missing, discontinued, missingIsUncertain }: ImportCounts): string {
-  const found = `${counted(missing, 'product')} of earlier imports ${missing === 1 ? 'is' : 'are'} missing in the list`;
+  const found = `${pluralize(missing, 'product')} of earlier imports ${missing === 1 ? 'is' : 'are'} missing in the list`;
   if (missingIsUncertain)
     return `${found}, unless a refused row is about ${missing === 1 ? 'it' : 'them'}: none was discontinued. Correct those rows first.`;
   return discontinued > 0
@@ -156,7 +156,7 @@ function shopLines(hosts: readonly string[]): string[] {
       `  search: https://${host}/search?q={query}`,
     ]);
   return [
-    `Links lead to ${counted(hosts.length, 'host')} that no store of stores.yaml has: rows with them are refused until you add the shops there,`,
+    `Links lead to ${pluralize(hosts.length, 'host')} that no store of stores.yaml has: rows with them are refused until you add the shops there,`,
     'or, where a host forwards links to many shops, its affiliate network. An entry of a shop begins so, with the address of the shop’s search corrected:',
     ...shown,
     ...(hosts.length > MOST_SHOPS ? [`and ${formatCount(hosts.length - MOST_SHOPS)} more`] : []),

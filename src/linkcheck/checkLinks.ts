@@ -1,7 +1,7 @@
 import { UserError } from '../cli/userError.ts';
-import { counted } from '../domain/counted.ts';
 import { memoize } from '../domain/memoize.ts';
 import { nearest } from '../domain/nearest.ts';
+import { pluralize } from '../domain/plural.ts';
 import { fileAt, type Urls } from '../site/urls.ts';
 import { type BuiltFiles, eachList, pathOf } from './builtSite.ts';
 import { createLinkCollector, type LinkFault, type PageLinks } from './linkCollector.ts';
@@ -21,7 +21,7 @@ export class LinkError extends UserError {
 
   constructor(broken: readonly BrokenLink[]) {
     super(broken.map(({ page, url, reason }) => `${page} links to ${url}: ${reason}`).join('\n'));
-    this.summary = `${counted(broken.length, 'broken link')} in the pages`;
+    this.summary = `${pluralize(broken.length, 'broken link')} in the pages`;
     this.broken = broken;
   }
 }

@@ -4,7 +4,7 @@ import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { CONTENT, defineCommand } from '../cli/command.ts';
 import { UserError } from '../cli/userError.ts';
 import { readTexts } from '../content/read/sourceFile.ts';
-import { counted } from '../domain/counted.ts';
+import { pluralize } from '../domain/plural.ts';
 import { isSlug } from '../domain/slug.ts';
 
 /** The files that imports write, which look for their products there. */
@@ -18,7 +18,7 @@ export const splitCommand = defineCommand({
   run: async ({ content }) => {
     const lists = await splitProducts(content);
     for (const { file, parts } of lists)
-      console.log(`${path.join(content, file)}: ${counted(parts.length, 'file')}`);
+      console.log(`${path.join(content, file)}: ${pluralize(parts.length, 'file')}`);
     if (lists.length === 0) console.log('each product has a file of its own already');
   },
 });

@@ -14,7 +14,7 @@ import {
 } from '../domain/compare/comparison.ts';
 import { conclude } from '../domain/compare/conclusion.ts';
 import { slugOf, withoutProduct } from '../domain/compare/tray.ts';
-import { sayCount } from '../domain/counted.ts';
+import { sayCount } from '../domain/plural.ts';
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
 import { AddressState } from './addressState.ts';

@@ -1,5 +1,5 @@
 import { html } from '#ui';
-import { sayCount } from '../domain/counted.ts';
+import { sayCount } from '../domain/plural.ts';
 import { WORDS } from '../domain/words.ts';
 import { AddressState } from './addressState.ts';
 import { addStyles, opensElsewhere, requireElement, reveal } from './dom.ts';

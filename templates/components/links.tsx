@@ -1,4 +1,4 @@
-import { sayCount } from '../../src/domain/counted.ts';
+import { sayCount } from '../../src/domain/plural.ts';
 import { type Forms, WORDS } from '../../src/domain/words.ts';
 import type { BreadcrumbProps, DoorProps, LinkProps, ListLinkProps } from '../../src/site/links.ts';
 import type { PagerProps } from '../../src/site/lists/listPages.ts';

@@ -1,5 +1,5 @@
 import type { DateProps } from '../../src/domain/cards.ts';
-import { sayCount } from '../../src/domain/counted.ts';
+import { sayCount } from '../../src/domain/plural.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { SourceProps } from '../../src/site/text/texts.ts';

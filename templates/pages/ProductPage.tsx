@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { formFor } from '../../src/domain/counted.ts';
+import { formFor } from '../../src/domain/plural.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { CapacityByEggTypeProps, ReckoningProps } from '../../src/site/products/hatchCost.ts';

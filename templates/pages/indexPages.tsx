@@ -1,5 +1,5 @@
 import { NO_QUERY } from '../../src/domain/articles/article.ts';
-import { sayCount } from '../../src/domain/counted.ts';
+import { sayCount } from '../../src/domain/plural.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import { articleCardView } from '../../src/widgets/cardViews.ts';

@@ -1,6 +1,6 @@
 import type { ProductTeaserProps } from '../../src/domain/cards.ts';
-import { sayCount } from '../../src/domain/counted.ts';
 import { formatCount } from '../../src/domain/money.ts';
+import { sayCount } from '../../src/domain/plural.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import { discountView, pictureView, priceView, ratingView } from '../../src/widgets/cardViews.ts';

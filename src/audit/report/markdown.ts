@@ -1,4 +1,4 @@
-import { counted } from '../../domain/counted.ts';
+import { pluralize } from '../../domain/plural.ts';
 import type { AuditReport } from './report.ts';
 import { allSections, type Cell, headlines, type Part, type Section } from './sections.ts';
 import { sanitizeLine, truncate } from './words.ts';
@@ -28,7 +28,7 @@ function sectionMarkdown({ heading, hint, head, rows }: Section): string {
       return size <= MAX_TABLE;
     });
   const hidden = rows.length - shown.length;
-  const more = hidden > 0 ? `The other reports have ${counted(hidden, 'link')} more.` : '';
+  const more = hidden > 0 ? `The other reports have ${pluralize(hidden, 'link')} more.` : '';
   const parts = [`## ${heading}`, hint, markdownTable(head, shown), more];
   return parts.filter((part) => part !== '').join('\n\n');
 }

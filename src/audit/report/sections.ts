@@ -1,6 +1,6 @@
-import { counted } from '../../domain/counted.ts';
 import { LINK_VERDICTS, LONGEST_SILENCE, lastAnswer } from '../../domain/links/linkLedger.ts';
 import { formatCount } from '../../domain/money.ts';
+import { pluralize } from '../../domain/plural.ts';
 import { keysOf } from '../../domain/table.ts';
 import { type AuditReport, linksIn, PRICE_TOLERANCE, type ReportedLink, shortenersIn } from './report.ts';
 import {
@@ -131,12 +131,12 @@ export function headlines(report: AuditReport): string[] {
     checkedLine(report),
     verdicts.map((verdict) => `${VERDICT_WORDS[verdict]} ${formatCount(counts[verdict])}`).join(', '),
     stateCounts.join(', ') || 'No link is known to be broken.',
-    shorteners > 0 && `${counted(shorteners, 'link')} through a shortener`,
-    prices.length > 0 && `${counted(prices.length, 'price')} unlike the store's`,
+    shorteners > 0 && `${pluralize(shorteners, 'link')} through a shortener`,
+    prices.length > 0 && `${pluralize(prices.length, 'price')} unlike the store's`,
     waiting > 0 &&
-      `${counted(waiting, 'link')} without an answer: silent after ${runs} runs and ${days} days.`,
+      `${pluralize(waiting, 'link')} without an answer: silent after ${runs} runs and ${days} days.`,
     stopped !== 'finished' &&
-      `The run stopped early (${stopped}): ${counted(notRequested, 'link')} not checked. The next run continues there.`,
+      `The run stopped early (${stopped}): ${pluralize(notRequested, 'link')} not checked. The next run continues there.`,
     report.mostlyBlocked && mostlyBlockedLine(report),
   ];
   return lines.flatMap((line) => line || []);
@@ -147,8 +147,8 @@ function checkedLine({ links, cached, searchPages, milliseconds }: AuditReport):
   const duration = seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
   const earlier = cached > 0 ? `, ${formatCount(cached)} of them in an earlier run` : '';
   const searches =
-    searchPages > 0 ? `; ${counted(searchPages, 'other link')} to a store's search left out` : '';
-  return `${counted(checkedIn(links), 'link')} checked in ${duration}${earlier}${searches}`;
+    searchPages > 0 ? `; ${pluralize(searchPages, 'other link')} to a store's search left out` : '';
+  return `${pluralize(checkedIn(links), 'link')} checked in ${duration}${earlier}${searches}`;
 }
 
 function mostlyBlockedLine({ links, counts, counted: certain }: AuditReport): string {

@@ -1,4 +1,3 @@
-import { counted } from '../../domain/counted.ts';
 import {
   type Claim,
   type ClassifiedLink,
@@ -10,6 +9,7 @@ import {
   type Reason,
   type Silence,
 } from '../../domain/links/linkLedger.ts';
+import { pluralize } from '../../domain/plural.ts';
 import { QUERY_LOST, THEFT } from '../classify/protocolRules.ts';
 import { type LinkState, MOST_WITHDRAWN } from '../ledger/applyRun.ts';
 import type { Place } from './locateLinks.ts';
@@ -101,7 +101,7 @@ export function foundWords(link: ReportedLink): string {
 }
 
 function silenceWords({ since, runs }: Silence): string {
-  return `no answer since ${since}, in ${counted(runs, 'run')}`;
+  return `no answer since ${since}, in ${pluralize(runs, 'run')}`;
 }
 
 export function verdictWords({ answer, ledgerEntry }: ReportedLink): string {

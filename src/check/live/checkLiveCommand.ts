@@ -3,7 +3,7 @@ import { FORMAT, type Format, formatAnnotation } from '../../cli/reportFormat.ts
 import { siteAddress } from '../../cli/valueTypes.ts';
 import { formatProblem } from '../../content/check/problem.ts';
 import { lastDay } from '../../content/today.ts';
-import { counted } from '../../domain/counted.ts';
+import { pluralize } from '../../domain/plural.ts';
 import { ALL, formatSections } from '../report.ts';
 import { checkLive, type LiveCheck, type LivePlace, type LiveTask } from './checkLive.ts';
 
@@ -87,7 +87,7 @@ function closing(tasks: readonly LiveTask[]): string {
   const { left, refused, files } = countsOf({ tasks });
   if (left === 0) return NEXT;
   const refusal = refused === 0 ? '' : `; a build with \`catalogue: live\` is refused for ${refused} of them`;
-  return `${counted(left, 'place')} left in ${counted(files, 'file')}${refusal}`;
+  return `${pluralize(left, 'place')} left in ${pluralize(files, 'file')}${refusal}`;
 }
 
 function countsOf({ tasks }: Pick<LiveCheck, 'tasks'>): { left: number; refused: number; files: number } {

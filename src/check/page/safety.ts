@@ -1,4 +1,4 @@
-import { counted } from '../../domain/counted.ts';
+import { pluralize } from '../../domain/plural.ts';
 import { safetyAnchor } from '../../site/safety.ts';
 import type { PageCheck } from '../check.ts';
 
@@ -20,7 +20,7 @@ export const safetyOnce: PageCheck = ({ read, safety: topics }) =>
     const others = countOf(word, read.text) - countOf(word, `${title} ${text}`);
     if (others <= 0) return [];
     return [
-      `expected '${word}' in the box of the safety topic '${id}' alone, found it ${counted(others, 'more time')}; say it there, or not at all`,
+      `expected '${word}' in the box of the safety topic '${id}' alone, found it ${pluralize(others, 'more time')}; say it there, or not at all`,
     ];
   });
 

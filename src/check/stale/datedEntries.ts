@@ -4,10 +4,10 @@ import type { FieldPath, Position } from '../../content/check/problem.ts';
 import { daysSince } from '../../content/days.ts';
 import { linkRules, normalizeLink } from '../../content/normalizeLink.ts';
 import { citationsOfSpecies } from '../../content/species.ts';
-import { counted } from '../../domain/counted.ts';
 import { lastAnswer } from '../../domain/links/linkLedger.ts';
 import { targetOf } from '../../domain/links/networkLink.ts';
 import { isStoreSearch } from '../../domain/links/storeUrl.ts';
+import { pluralize } from '../../domain/plural.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import { offersOf, pathInProduct } from '../../domain/products/offers.ts';
 import type { Offer, Product } from '../../domain/products/product.ts';
@@ -46,10 +46,10 @@ export function agedEntries({ catalogue, origins }: BuiltCatalogue, today: strin
   const notes = [
     isSample ? 'The catalogue is a sample: its prices need no date.' : '',
     ledger.size === 0 && requested.length > 0
-      ? `The link audit has no answer for any of ${counted(requested.length, 'link')} yet: run \`npm run build && npm run audit\`.`
+      ? `The link audit has no answer for any of ${pluralize(requested.length, 'link')} yet: run \`npm run build && npm run audit\`.`
       : '',
     offered.length > requested.length
-      ? `Left out: ${counted(offered.length - requested.length, 'link')} to a store's search or nowhere, which say nothing of a product.`
+      ? `Left out: ${pluralize(offered.length - requested.length, 'link')} to a store's search or nowhere, which say nothing of a product.`
       : '',
   ];
   const entries = [
@@ -130,11 +130,11 @@ function nameOf({ publisher, title }: Source, species: readonly string[]): strin
   if (species.length === 0) return `${name} (no figure rests on it)`;
   const ids = [...new Set(species)];
   const more = ids.length > MOST_SPECIES ? ` and ${ids.length - MOST_SPECIES} more` : '';
-  return `${name} (${counted(species.length, 'figure')} of ${ids.slice(0, MOST_SPECIES).join(', ')}${more})`;
+  return `${name} (${pluralize(species.length, 'figure')} of ${ids.slice(0, MOST_SPECIES).join(', ')}${more})`;
 }
 
 export function ageWords({ kind, date, days }: Pick<AgedEntry, 'kind' | 'date' | 'days'>): string {
   if (date === null || days === null) return kind === 'link' ? 'never answered' : 'never dated';
   if (days < 0) return `${date}, which has not come`;
-  return days === 0 ? `${date}, today` : `${date}, ${counted(days, 'day')} ago`;
+  return days === 0 ? `${date}, today` : `${date}, ${pluralize(days, 'day')} ago`;
 }

@@ -1,6 +1,6 @@
 import { UserError } from '../../cli/userError.ts';
-import { counted } from '../../domain/counted.ts';
-import { withNumbers } from '../../domain/text.ts';
+import { pluralize } from '../../domain/plural.ts';
+import { escapeInvisible } from '../../domain/text.ts';
 import type { EntryKind } from '../read/contentFiles.ts';
 
 /** A position in a file. Lines and columns count from 1. */
@@ -40,7 +40,7 @@ export class ContentError extends UserError {
 
   constructor(problems: readonly Problem[]) {
     super(problems.map(formatProblem).join('\n'));
-    this.summary = `${counted(problems.length, 'problem')} in the content`;
+    this.summary = `${pluralize(problems.length, 'problem')} in the content`;
     this.problems = problems;
   }
 }
@@ -146,7 +146,7 @@ export class ProblemLog {
 function formatField(path: FieldPath): string {
   if (path[0] === 'body') return 'body';
   const field = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
-  return withNumbers(field.replace(/^\./, ''));
+  return escapeInvisible(field.replace(/^\./, ''));
 }
 
 export function byPosition(a: Problem, b: Problem): number {

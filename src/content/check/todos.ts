@@ -1,5 +1,5 @@
-import { counted } from '../../domain/counted.ts';
 import { groupBy } from '../../domain/groupBy.ts';
+import { pluralize } from '../../domain/plural.ts';
 import { pathInProduct } from '../../domain/products/offers.ts';
 import { pathInFile } from '../productNames.ts';
 import { isMarkdown, type Markdown, writtenText } from '../read/markdown.ts';
@@ -71,7 +71,7 @@ function logTodos(todos: readonly Todo[], isLive: boolean, log: ProblemLog): voi
   const { origin, path, kind, isDraft } = first;
   const where = isDraft ? ' of a draft' : isLive ? ' in a live catalogue' : '';
   const begins = todos.length === 1 ? 'begins' : 'begin';
-  const found = `${counted(todos.length, kind)} ${kind === 'text' ? `that ${begins} with 'TODO'` : 'of 0'}`;
+  const found = `${pluralize(todos.length, kind)} ${kind === 'text' ? `that ${begins} with 'TODO'` : 'of 0'}`;
   const lines = [...new Set([first, ...others].map(lineOf))].join(', ');
   const more = todos.length > MOST_LINES ? ` and ${todos.length - MOST_LINES} more` : '';
   const places = others.length > 0 ? ` in lines ${lines}${more}` : '';

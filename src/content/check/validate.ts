@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { memoizeByObject } from '../../domain/memoize.ts';
 import { nearest } from '../../domain/nearest.ts';
-import { withNumbers } from '../../domain/text.ts';
+import { escapeInvisible } from '../../domain/text.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 
 function valueAt(root: unknown, path: FieldPath): unknown {
@@ -18,7 +18,7 @@ export function show(value: unknown): string {
   const bare = typeof value === 'object' ? JSON.stringify(value) : String(value);
   const text = typeof value === 'string' ? `'${value}'` : bare;
   // JavaScript counts U+FEFF as white space, but it is invisible.
-  const line = withNumbers(text.replace(/[^\S\uFEFF]+/g, ' '));
+  const line = escapeInvisible(text.replace(/[^\S\uFEFF]+/g, ' '));
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;
 }
 

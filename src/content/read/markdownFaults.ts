@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import { counted } from '../../domain/counted.ts';
+import { pluralize } from '../../domain/plural.ts';
 import { show } from '../check/validate.ts';
 import { DIRECTIVES } from '../schemas/directives.ts';
 
@@ -93,7 +93,7 @@ function tableFaults({ raw, header }: Tokens.Table): FaultAt[] {
     .flatMap((row) => {
       const cells = cellsIn(row);
       if (cells <= most) return [];
-      const expected = `expected at most ${counted(most, 'cell')}, as in the header of the table`;
+      const expected = `expected at most ${pluralize(most, 'cell')}, as in the header of the table`;
       const mend = "delete what is too much, or write '\\|' for a bar within a cell";
       return [{ written: row, message: `${expected}, found ${cells}; ${mend}` }];
     });

@@ -1,5 +1,5 @@
-import { formFor } from '../counted.ts';
 import { type CurrencySymbol, formatCount, formatMoney } from '../money.ts';
+import { formFor } from '../plural.ts';
 import { convertRoom, type EggSpace, HEN_SPACE } from '../products/room.ts';
 import { displayRange } from '../range.ts';
 import { say } from '../say.ts';

@@ -1,5 +1,5 @@
-import { sayCount } from '../counted.ts';
 import { formatMoney } from '../money.ts';
+import { sayCount } from '../plural.ts';
 import { say } from '../say.ts';
 import { capitalized, listOf } from '../text.ts';
 import { type Forms, WORDS } from '../words.ts';

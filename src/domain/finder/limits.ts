@@ -1,7 +1,7 @@
-import { formFor } from '../counted.ts';
 import { EGGS } from '../list/facets.ts';
 import type { QueryPair } from '../list/queryString.ts';
 import { type CurrencySymbol, formatAmount, formatCount } from '../money.ts';
+import { formFor } from '../plural.ts';
 import type { EggSize, Room } from '../products/room.ts';
 import { displayRange } from '../range.ts';
 import { say } from '../say.ts';

@@ -1,5 +1,5 @@
-import { sayCount } from '../counted.ts';
 import { formatAmount } from '../money.ts';
+import { sayCount } from '../plural.ts';
 import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
 import { assumedFor } from './answers.ts';

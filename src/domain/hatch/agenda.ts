@@ -1,4 +1,4 @@
-import { sayCount } from '../counted.ts';
+import { sayCount } from '../plural.ts';
 import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
 import { type Batch, type BatchEvent, eventsOfAll } from './batch.ts';

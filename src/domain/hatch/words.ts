@@ -1,6 +1,6 @@
-import { sayCount } from '../counted.ts';
 import type { FacetOption } from '../list/facets.ts';
 import { market } from '../market.ts';
+import { sayCount } from '../plural.ts';
 import { displayRange, type Range } from '../range.ts';
 import { say } from '../say.ts';
 import { celsiusOf, scales, type TemperatureUnit } from '../temperature.ts';

@@ -1,5 +1,5 @@
-import { sayCount } from '../counted.ts';
 import { formatCount } from '../money.ts';
+import { sayCount } from '../plural.ts';
 import { displayRange, type Range } from '../range.ts';
 import { say } from '../say.ts';
 import { type NumberLimits, readOptionalNumber, readTypedNumber } from '../typedNumber.ts';

@@ -1,5 +1,5 @@
-import { counted } from '../counted.ts';
 import { type CurrencySymbol, formatAmount, formatCount, formatMoney } from '../money.ts';
+import { pluralize } from '../plural.ts';
 import { displayRange, formatRange, type Range } from '../range.ts';
 import type { ProductNumbers } from './queryWords.ts';
 import type { AnswerLine, LineParts, Meaning, SearchedIndex, SearchResult } from './searchFile.ts';
@@ -89,7 +89,7 @@ function listLine(
   if (capacity) says.push(`for ${displayRange(capacity)} eggs`);
   if (price) says.push(priceWords(price, symbol));
   const noun = nounOf(meanings);
-  const text = [count === 0 ? `No ${noun}` : counted(count, noun), ...says].join(' ');
+  const text = [count === 0 ? `No ${noun}` : pluralize(count, noun), ...says].join(' ');
   const queries = [
     ...meanings.map(({ query }) => query),
     ...(price ? [`${keys.price}=${formatRange(price)}`] : []),

@@ -33,7 +33,7 @@ export interface AskedWord {
  * @param terms all terms, sorted
  */
 export function spelledWords(query: string, terms: readonly string[], { silent }: QueryWords): AskedWord[] {
-  const isSilent = (word: string) => tellsNothing(word, silent);
+  const isSilent = (word: string) => isFiller(word, silent);
   const words = wordsOf(query.slice(0, LONGEST_QUERY))
     .slice(0, MOST_WORDS)
     .flatMap((word) => (isSilent(word) ? [word] : halvesOf(word, terms)));
@@ -51,7 +51,7 @@ export function spelledWords(query: string, terms: readonly string[], { silent }
 }
 
 /** Whether a word is among those that tell nothing. `didn't` counts like `did`. */
-export function tellsNothing(word: string, silent: string): boolean {
+export function isFiller(word: string, silent: string): boolean {
   return silent.split(' ').includes(word.replace(/nt$/, ''));
 }
 

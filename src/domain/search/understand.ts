@@ -1,7 +1,7 @@
 import type { Range } from '../range.ts';
 import type { Extreme, ProductNumbers, QueryWords } from './queryWords.ts';
 import type { Meaning, SearchedIndex } from './searchFile.ts';
-import { type AskedWord, spelledWords, tellsNothing, wholeTerm } from './spelling.ts';
+import { type AskedWord, isFiller, spelledWords, wholeTerm } from './spelling.ts';
 import { matchOf, stemOf, wordsOf } from './words.ts';
 
 export interface Understood {
@@ -76,7 +76,7 @@ function partsOf(
     const asTyped = phraseAt(typed.slice(place), meanings);
     const [meaning, count] = asTyped[0] ? asTyped : phraseAt(stems.slice(place), meanings);
     const words = asked.slice(place, place + count);
-    const tells = words.filter(({ word }) => !tellsNothing(word, silent));
+    const tells = words.filter(({ word }) => !isFiller(word, silent));
     if (meaning || tells.length > 0)
       parts.push({
         words: tells,

@@ -1,7 +1,7 @@
 import { namesInShort, writeCompareQuery } from '../../domain/compare/comparison.ts';
-import { sayCount } from '../../domain/counted.ts';
 import { isFindable } from '../../domain/finder/gatherIncubators.ts';
 import { incubatorsFor } from '../../domain/list/filter.ts';
+import { sayCount } from '../../domain/plural.ts';
 import { say } from '../../domain/say.ts';
 import { inSentence } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';

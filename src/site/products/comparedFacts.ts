@@ -5,8 +5,8 @@ import {
   type Figure,
   isEggFact,
 } from '../../domain/compare/comparison.ts';
-import { formFor, sayCount } from '../../domain/counted.ts';
 import { formatCount, formatMoney, type Money } from '../../domain/money.ts';
+import { formFor, sayCount } from '../../domain/plural.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import { type Field, factOf } from '../../domain/products/fields.ts';
 import type { Product } from '../../domain/products/product.ts';

@@ -1,11 +1,11 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import { sayCount } from '../../domain/counted.ts';
 import { firstHatchAnswers } from '../../domain/finder/answers.ts';
 import { findIncubators } from '../../domain/finder/findIncubators.ts';
 import { incubatorsOf, isFindable, isForFinder } from '../../domain/finder/gatherIncubators.ts';
 import type { FinderData, FinderEggs } from '../../domain/finder/limits.ts';
 import { ANY_INCUBATOR, type Filters } from '../../domain/list/facets.ts';
 import { currencyOf } from '../../domain/money.ts';
+import { sayCount } from '../../domain/plural.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { WORDS } from '../../domain/words.ts';
 import { productCards } from '../cards.ts';

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import type { Fact } from '../../domain/cards.ts';
-import { formFor } from '../../domain/counted.ts';
 import { formatMoney } from '../../domain/money.ts';
+import { formFor } from '../../domain/plural.ts';
 import { type Field, factOf, hasField, wordsOf } from '../../domain/products/fields.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { HEN, pricePerEgg } from '../../domain/products/room.ts';

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import { formFor, sayCount } from '../../domain/counted.ts';
 import { groupBy } from '../../domain/groupBy.ts';
 import { lazy } from '../../domain/memoize.ts';
 import { formatCount, formatMoney } from '../../domain/money.ts';
+import { formFor, sayCount } from '../../domain/plural.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { centsPerEgg, pricePerEgg } from '../../domain/products/room.ts';

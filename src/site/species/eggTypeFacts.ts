@@ -6,7 +6,7 @@ import type {
   SettingField,
   Species,
 } from '../../content/catalogue.ts';
-import { formFor, sayCount } from '../../domain/counted.ts';
+import { formFor, sayCount } from '../../domain/plural.ts';
 import { type ClosedRange, displayRange } from '../../domain/range.ts';
 import { say } from '../../domain/say.ts';
 import type { Slug } from '../../domain/slug.ts';

@@ -1,5 +1,4 @@
 import { html, type View } from '#ui';
-import { sayCount } from '../../domain/counted.ts';
 import { type Batch, eventsOf, HATCH_STEPS } from '../../domain/hatch/batch.ts';
 import {
   type CalendarEntry,
@@ -18,6 +17,7 @@ import {
   writeHour,
 } from '../../domain/hatch/reminders.ts';
 import { stepName } from '../../domain/hatch/words.ts';
+import { sayCount } from '../../domain/plural.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { saveFile, shareAddress } from '../dom.ts';

@@ -1,9 +1,9 @@
 import { html, type View } from '#ui';
-import { sayCount } from '../../domain/counted.ts';
 import { type Agenda, nameToday, sayWhen } from '../../domain/hatch/agenda.ts';
 import { type Batch, type BatchEvent, datesOf } from '../../domain/hatch/batch.ts';
 import { type CivilDate, daysBetween, writeDate } from '../../domain/hatch/civilDate.ts';
 import { numberedName, stepLabel, writeDates } from '../../domain/hatch/words.ts';
+import { sayCount } from '../../domain/plural.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 

@@ -1,8 +1,8 @@
-import { sayCount } from '../../domain/counted.ts';
 import { assumedFor, type Hands, type PowerSupply, type Use } from '../../domain/finder/answers.ts';
 import type { Found } from '../../domain/finder/findIncubators.ts';
 import { eggsIn, type Request } from '../../domain/finder/limits.ts';
 import { formatAmount, formatCount } from '../../domain/money.ts';
+import { sayCount } from '../../domain/plural.ts';
 import { say } from '../../domain/say.ts';
 import { listOf } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';

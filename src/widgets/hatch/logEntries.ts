@@ -1,5 +1,4 @@
 import { html, type View } from '#ui';
-import { sayCount } from '../../domain/counted.ts';
 import { statusOf } from '../../domain/hatch/batchStatus.ts';
 import { daysBetween, writeDate } from '../../domain/hatch/civilDate.ts';
 import { phaseOn } from '../../domain/hatch/hatchSpecies.ts';
@@ -23,6 +22,7 @@ import {
 } from '../../domain/hatch/logForm.ts';
 import { kindLabel, writeEntry, writeFault, writeRates, writeTally } from '../../domain/hatch/logWords.ts';
 import { faultsOf } from '../../domain/hatch/readings.ts';
+import { sayCount } from '../../domain/plural.ts';
 import { say } from '../../domain/say.ts';
 import { readTypedNumber } from '../../domain/typedNumber.ts';
 import { WORDS } from '../../domain/words.ts';

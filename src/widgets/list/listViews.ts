@@ -1,6 +1,5 @@
 import { html, type View } from '#ui';
 import { ARTICLE_SORTS, type ArticleQuery } from '../../domain/articles/article.ts';
-import { sayCount } from '../../domain/counted.ts';
 import type { Facet } from '../../domain/list/facets.ts';
 import { chosenIn, hasFilters } from '../../domain/list/filter.ts';
 import { LIST_VIEWS, type ListState, type ProductListPage } from '../../domain/list/listQuery.ts';
@@ -16,6 +15,7 @@ import {
   wantedLabel,
 } from '../../domain/list/shownFacets.ts';
 import { formatCount } from '../../domain/money.ts';
+import { sayCount } from '../../domain/plural.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { opensElsewhere } from '../dom.ts';

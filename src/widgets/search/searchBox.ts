@@ -1,5 +1,5 @@
 import { html, type View } from '#ui';
-import { sayCount } from '../../domain/counted.ts';
+import { sayCount } from '../../domain/plural.ts';
 import { say } from '../../domain/say.ts';
 import { LONGEST_QUERY } from '../../domain/search/spelling.ts';
 import { jsonOrNull } from '../../domain/text.ts';

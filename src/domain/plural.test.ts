@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { sayCount } from './counted.ts';
 import { DEFAULT_MARKET, setMarket } from './market.ts';
+import { sayCount } from './plural.ts';
 
 afterEach(() => setMarket(DEFAULT_MARKET));
 

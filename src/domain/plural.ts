@@ -18,6 +18,6 @@ export function sayCount(count: number, forms: Forms): string {
 }
 
 /** Formats a count with its English noun: `1 product`, `1,024 products`. The plural of the noun must end in `s`. */
-export function counted(count: number, noun: string): string {
+export function pluralize(count: number, noun: string): string {
   return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
