@@ -113,5 +113,5 @@ export const PRODUCT_DRAWINGS = [
 
 export type ProductDrawing = (typeof PRODUCT_DRAWINGS)[number];
 
-/** What a drawing of a product says. */
+/** A fact that the drawing of a product shows. */
 export type Sign = keyof typeof WORDS.drawings;

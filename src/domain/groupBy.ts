@@ -5,7 +5,7 @@ export function groupBy<K, T>(values: Iterable<T>, keyOf: (value: T) => K): Read
   return groups;
 }
 
-/** The list at a key of a map; a new one where it has none. */
+/** Returns the list at a key of a map, which it creates if it is missing. */
 export function listAt<K, T>(lists: Map<K, T[]>, key: K): T[] {
   const known = lists.get(key);
   if (known) return known;

@@ -31,12 +31,12 @@ export const DEFAULT_MARKET: Market = {
 
 let current = DEFAULT_MARKET;
 
-/** The market of the site at hand. In scripts, the bundler puts its values in place of `market().locale` and the like. */
+/** The market of the current site. In scripts, the bundler puts its values in place of `market().locale` and the like. */
 export function market(): Market {
   return current;
 }
 
-/** Sets the market of the site at hand, before anything of it is written. */
+/** Sets the market of the current site, before anything is rendered. */
 export function setMarket(next: Market): void {
   current = next;
   replaceWords(next.words);

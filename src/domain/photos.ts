@@ -31,13 +31,13 @@ export type PhotoType = (typeof PHOTO_TYPES)[number];
 /** In pixels: for cards, product pages and texts, on dense screens too. */
 const WIDTHS = [240, 480, 800, 1280];
 
-/** The widths in which a photo is written; its own where it has fewer pixels. */
+/** The widths in which a photo is written; its own if it is smaller. */
 export function widthsOf({ width }: Photo): readonly number[] {
   const smaller = WIDTHS.filter((each) => each < width);
   return smaller.length < WIDTHS.length ? [...smaller, width] : WIDTHS;
 }
 
-/** The side of the square that is cut out for cards, in pixels: it is shown at a third of that, or at half. */
+/** The side in pixels of the square for cards, which show it at a third or half of that. */
 export const SMALL = 240;
 
 /** The site path of a photo in a width, or of its square. It has the photo's version: browsers keep it for good. */

@@ -14,7 +14,7 @@ export function mapTable<R extends object>(
   return Object.fromEntries(entries);
 }
 
-/** The first items of a stable sort, in one pass: sorting a whole catalogue for a handful takes many times as long. */
+/** The first items of a stable sort, in one pass: sorting a whole catalogue for a few is many times slower. */
 export function firstInOrder<T>(items: Iterable<T>, count: number, compare: (a: T, b: T) => number): T[] {
   const first: T[] = [];
   for (const item of items) {

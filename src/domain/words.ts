@@ -1164,14 +1164,14 @@ export const WORDS = {
   },
 } as const;
 
-/** The forms of a word by the number before it (https://cldr.unicode.org/index/cldr-spec/plural-rules). Languages differ in what they have. */
+/** The forms of a word by the number before it (https://cldr.unicode.org/index/cldr-spec/plural-rules). Languages have different ones. */
 export type Forms = { readonly other: string } & {
   readonly [Form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string | undefined;
 };
 
 type Subject = Readonly<Record<string, string | Forms | undefined>>;
 
-/** Words of a site by subject, in place of those that the engine ships. Plain data. */
+/** A site's own words by subject, which replace those of the engine. Plain data. */
 export type OwnWords = Readonly<Record<string, Subject | undefined>>;
 
 const shipped = Object.entries(WORDS).map(([name, words]): [string, Subject] => [name, { ...words }]);

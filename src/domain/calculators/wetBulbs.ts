@@ -6,7 +6,7 @@ import { WORDS } from '../words.ts';
 import { calculator } from './calculator.ts';
 import { pressureAt, relativeHumidity, wetBulb } from './formulas.ts';
 
-/** Whole degrees from here on are Fahrenheit: no egg lives in air of as many degrees Celsius, nor dries in air of as few Fahrenheit. */
+/** Degrees from this number on are Fahrenheit: no egg lives in air at 50°C, or below 50°F. */
 const FAHRENHEIT_FROM = 50;
 
 const DEGREES = { max: 140, units: ['°', '°f', 'f', '°c', 'c'] };

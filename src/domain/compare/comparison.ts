@@ -11,11 +11,11 @@ import { WORDS } from '../words.ts';
 export interface ComparedProduct extends ProductTeaserProps {
   readonly slug: string;
   readonly store: string;
-  /** Whose the rating is, where another store's offer leads. */
+  /** The store of the rating, if it is not that of the leading offer. */
   readonly ratedAt?: string;
   readonly alsoAt?: string;
   readonly priceDate: PriceDateProps;
-  /** What it is: products of different kinds are not concluded on. */
+  /** Only products of one kind have a conclusion. */
   readonly kind: string;
   readonly conclusion: ConclusionFacts;
   readonly priceFigure: Figure | null;
@@ -30,9 +30,9 @@ export interface ComparedProduct extends ProductTeaserProps {
   readonly buy: BuyProps;
 }
 
-/** What a conclusion is drawn from. Null for what nobody states: nothing is claimed of that. */
+/** The facts that a conclusion is drawn from. It claims nothing about a fact that is null, because nobody states it. */
 export interface ConclusionFacts {
-  /** Null for what is not sold any more, or if nobody looked the price up. */
+  /** Null if the product is withdrawn, or nobody has looked the price up. */
   readonly price: Money | null;
   /** The number of eggs, and what they are called: `egg`, `duck egg`. */
   readonly room: { readonly eggs: number; readonly name: string } | null;

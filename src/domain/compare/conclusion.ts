@@ -15,7 +15,7 @@ type ConcludedProduct = Pick<ComparedProduct, 'name' | 'kind' | 'conclusion' | '
 
 type Pair = readonly [ConcludedProduct, ConcludedProduct];
 
-/** Sums up in at most two sentences what decides between products of one kind; null if nothing known of all does. */
+/** Sums up in at most two sentences what decides between products of one kind; null if no fact that is known of all does. */
 export function conclude(products: readonly ConcludedProduct[]): string | null {
   if (new Set(products.map(({ kind }) => kind)).size !== 1) return null;
   const names = namesInShort(products.map(({ name }) => name));
@@ -32,7 +32,7 @@ function concludePair([first, second]: Pair, names: readonly string[]): string |
   const differences = differencesOf(first.conclusion, second.conclusion);
   const decisive = differences.find(([amount]) => amount);
   if (!decisive) return null;
-  // What the better one in the first difference has for it comes before what it has against it.
+  // The product with the first advantage is the subject: its pros come before its cons.
   const isFirst = (decisive[0] ?? 0) > 0;
   const told = isFirst ? differences : differencesOf(second.conclusion, first.conclusion);
   const saying = (isSaid: (amount: number) => boolean, wordsAt: (difference: Difference) => string | null) =>
@@ -49,7 +49,7 @@ function concludePair([first, second]: Pair, names: readonly string[]): string |
   return cons ? say(WORDS.compare.winsBut, { name, pros, cons }) : say(WORDS.compare.wins, { name, pros });
 }
 
-/** The price decides first, then the room, then what a keeper is spared. */
+/** The price decides first, then the room, then the work that a keeper is spared. */
 function differencesOf(one: ConclusionFacts, other: ConclusionFacts): readonly Difference[] {
   const isSameMoney = one.price && one.price.symbol === other.price?.symbol;
   const saving = isSameMoney && one.price && other.price ? other.price.cents - one.price.cents : null;
@@ -79,7 +79,7 @@ function extra(one: boolean | null, other: boolean | null): number | null {
   return one === null || other === null ? null : Number(one) - Number(other);
 }
 
-/** What each product alone is best in: `costs least per egg and holds most`; empty for one that is best in nothing. */
+/** The facts in which each product alone is best: `costs least per egg and holds most`; may be empty. */
 export function claimsOf(products: readonly ConcludedProduct[]): string[] {
   const claims: readonly (readonly [claim: string, figures: readonly (Figure | null)[]])[] = [
     [WORDS.picks.costsLeast, products.map(({ priceFigure }) => priceFigure)],

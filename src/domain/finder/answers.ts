@@ -22,7 +22,7 @@ export interface Answers {
   readonly budget: number | null;
   readonly use: Use;
   readonly power: PowerSupply;
-  /** Whether a size and a price that suit the use are assumed where the visitor names none. */
+  /** Whether a size and a price that suit the use are assumed if the visitor names none. */
   readonly assume: (typeof ASSUMES)[number];
 }
 
@@ -36,7 +36,7 @@ export function firstHatchAnswers(slugs: readonly string[]): Answers {
   return { ...initialAnswers(slugs), hands: 'turner', use: 'first' };
 }
 
-/** The largest machine and the highest price that are meant by a use, in eggs and in whole units of the currency. */
+/** The largest machine and the highest price that a use implies, in eggs and in whole units of the currency. */
 const ASSUMED: Readonly<Partial<Record<Use, Assumed>>> = {
   first: { places: 24, budget: 150 },
   classroom: { places: 12, budget: 150 },
@@ -80,7 +80,7 @@ export function finderAddress(slugs: readonly string[]): ToolAddress<Answers> {
     {
       eggs: { parse: (text) => among(slugs, text) },
       count: numberField(COUNT),
-      // A box that is no longer checked says `all`, as those of lists do.
+      // A box that is unchecked again says `all`, as in lists.
       hands: { parse: (text) => among(HANDS, text === 'all' ? 'any' : text) },
       budget: numberField(BUDGET),
       use: { parse: (text) => among(USES, text) },

@@ -38,8 +38,7 @@ interface Rank extends Judged {
 }
 
 /**
- * Finds the incubators that fit a request, best first: the picks of the list that answers most of the request, then those with more
- * points, of equals the cheaper one. What is out of stock comes last. Ratings and commissions have no influence.
+ * Finds the incubators that fit a request, best first: the picks of the list that answers most of the request, then those with more points, then the cheaper ones. Products out of stock come last. Ratings and commissions have no influence.
  */
 export function findIncubators(
   { products, wishes: indexed, pickLists }: Incubators,
@@ -98,7 +97,7 @@ const inStock: Criterion = {
   judge: ({ isInStock }) => (isInStock ? ['met', ''] : ['missed', WORDS.reasons.soldOut]),
 };
 
-/** Returns the picks of the list that asks most of what the visitor answered, and nothing else. */
+/** Returns the picks of the list whose `asks` has most of the visitor's answers, and no others. */
 function picksFor(answers: Answers, lists: readonly PickList[]): readonly ProductPick[] {
   let [found, most]: [readonly ProductPick[], number] = [[], 0];
   for (const { asks, picks } of lists) {
@@ -110,7 +109,7 @@ function picksFor(answers: Answers, lists: readonly PickList[]): readonly Produc
   return found;
 }
 
-/** Whether a list is about all answers that are no limits: one for chicken eggs knows nothing of power cuts. */
+/** Whether a list covers all answers that are not limits: a list for chicken eggs does not cover power cuts. */
 function knows(asks: FinderQuestion, { use, hands, power }: Answers): boolean {
   const isWished = { use: use !== 'any', hands: hands === 'least', power: power !== 'steady' };
   return keysOf(isWished).every((key) => !isWished[key] || key in asks);

@@ -61,7 +61,7 @@ export interface FinderProduct {
   readonly eggTypes: readonly Slug[];
   readonly turningType: TurningType | null;
   readonly tray: Tray | null;
-  /** What it runs on without the mains. */
+  /** Its power source without the mains. */
   readonly battery: BackupPower | null;
   readonly isInStock: boolean;
 }

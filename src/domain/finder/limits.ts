@@ -12,7 +12,7 @@ import { type Criterion, type FinderProduct, judged } from './incubators.ts';
 export interface Request {
   readonly answers: Answers;
   readonly eggs: FinderEggs;
-  /** All egg types of the finder, which capacities are converted between. */
+  /** All egg types of the finder, between which capacities are converted. */
   readonly sizes: readonly FinderEggs[];
   readonly symbol: CurrencySymbol;
 }
@@ -42,7 +42,7 @@ export interface FinderData {
 export interface Limit extends Criterion {
   /** The filter of the product list that lets the same incubators pass. */
   readonly filter: QueryPair;
-  /** What those are that miss it: `too small`. */
+  /** The word for incubators that miss it: `too small`. */
   readonly missed: string;
   /** How far an incubator is from it: 0.5 if it costs 50% more, or if 50% more eggs are requested than it holds. Default: 1. */
   readonly gap?: (product: FinderProduct, room: Room | null) => number;
@@ -61,7 +61,7 @@ type Loosen =
 export function eggsIn({ name }: Pick<FinderEggs, 'name'>, count: string | number = ''): string {
   const animal = name.toLowerCase();
   const forms = animal.endsWith('s') ? WORDS.finder.eggsOf : WORDS.finder.eggs;
-  // What has no number, or a range of them, is many.
+  // No number, and a range, take the plural.
   const [number, written] = typeof count === 'number' ? [count, formatCount(count)] : [2, count];
   return say(formFor(number, forms), { count: written, animal }).trim();
 }

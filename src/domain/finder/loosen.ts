@@ -6,7 +6,7 @@ import { assumedFor } from './answers.ts';
 import type { Limit, Request } from './limits.ts';
 import type { Judged } from './splitReasons.ts';
 
-/** A change of one answer, with what it adds in words. */
+/** A change of one answer, with its gain in words. */
 export interface Loosened {
   readonly key: 'count' | 'budget' | 'hands';
   readonly value: string;

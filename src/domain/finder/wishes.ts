@@ -23,7 +23,7 @@ function pointsFor(points: Points, { hands, use, power }: Answers): number {
   return keys.reduce((sum, key) => sum + (points[key] ?? 0), 0);
 }
 
-/** The wishes that depend on the eggs. What a limit asks for already is no wish. */
+/** The wishes that depend on the eggs. A fact that a limit requires is not a wish. */
 function wishesForEggs(request: Request): Wish[] {
   const { answers, eggs } = request;
   const room: Wish = {
@@ -56,7 +56,7 @@ function wishesForEggs(request: Request): Wish[] {
 
 const NO_WORDS = ['', '', ''] as const;
 
-/** The points for a turner where nobody says who turns the eggs. */
+/** The points for a turner if nobody says who turns the eggs. */
 const TURNER: Readonly<Record<Answers['use'], number>> = {
   any: 3,
   first: 4,

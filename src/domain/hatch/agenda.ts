@@ -72,7 +72,7 @@ export function nameToday({ day }: BatchToday): string {
   return day < 0 ? WORDS.calendar.today : say(WORDS.calendar.todayIsDay, { day });
 }
 
-/** What holds for a batch on a day without a step: its settings, or how far its set day or its hatch is. */
+/** Describes a day without a step: the settings of the batch, or the days to its set day or its hatch. */
 export function describeToday({ batch, date, day, next }: BatchToday, wording: Wording): string {
   if (day < 0 && next) return say(WORDS.calendar.setsOn, { when: sayWhen(date, next.from) });
   const phase = phaseOn(batch.species, wording.air, day);
@@ -82,7 +82,7 @@ export function describeToday({ batch, date, day, next }: BatchToday, wording: W
   return [passed, spreadOf(batch.species)].filter(Boolean).join(' ');
 }
 
-/** Where a batch stands, in a line: `Today, day 12: Turning. Next: Candle, Tue, Nov 28, 2024, in 2 days.` */
+/** Describes a batch in a line: `Today, day 12: Turning. Next: Candle, Tue, Nov 28, 2024, in 2 days.` */
 export function sayToday(today: BatchToday): string {
   const { batch, date, label, next } = today;
   const now = `${nameToday(today)}: ${label}.`;

@@ -5,7 +5,7 @@
 export interface EggShape {
   readonly length: number;
   readonly width: number;
-  /** How far its widest place is from its middle, towards the blunt end. */
+  /** How far its widest place is from its middle, toward the blunt end. */
   readonly shift: number;
 }
 

@@ -23,9 +23,9 @@ export interface BatchStatus {
   readonly clockBehind: CivilDate | null;
 }
 
-/** Days after the last day of a hatch on which it is still told. */
+/** Days after a hatch during which it is `late`. */
 const LATE_DAYS = 7;
-/** Days before the first hatch day from which on eggs are watched for a pip. */
+/** Days before the first hatch day from which eggs are watched for a pip. */
 const PIP_WATCH = 2;
 
 export function statusOf(batch: KeptBatch, today: CivilDate): BatchStatus {
@@ -68,12 +68,12 @@ export function underWay(batches: readonly KeptBatch[], today: CivilDate): KeptB
     .map(({ batch }) => batch);
 }
 
-/** The day on which a batch asks for something: today, while it hatches; after all days where it is late. */
+/** The day of a batch's next step: today while it hatches; after all days if it is late. */
 function nearestStep({ today: begun, phase, next }: BatchStatus, today: CivilDate): string {
   return begun.length > 0 || phase === 'hatching' ? today : (next?.from ?? '~');
 }
 
-/** What is due for a batch on a day, in a line: `Day 12 of 21: turn; candle on Thursday`. */
+/** Describes in a line what is due for a batch on a day: `Day 12 of 21: turn; candle on Thursday`. */
 export function statusLine(batch: KeptBatch, today: CivilDate): string {
   const status = statusOf(batch, today);
   const { day, of, phase, next, clockBehind } = status;
@@ -111,7 +111,7 @@ function nextStep(event: HatchEvent, { plan }: KeptBatch, today: CivilDate): str
   return say(words[step], { when: writeWhen(from, today) });
 }
 
-/** A day to come as one says it: `tomorrow`, `on Thursday`, and a week away or more `on Dec 3`. */
+/** A future day in words: `tomorrow`, `on Thursday`, and a week away or more `on Dec 3`. */
 function writeWhen(date: CivilDate, today: CivilDate): string {
   const days = daysBetween(today, date);
   if (days === 1) return WORDS.calendar.tomorrow;

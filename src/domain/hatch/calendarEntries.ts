@@ -14,9 +14,9 @@ export interface CalendarEntry {
   readonly from: CivilDate;
   /** The day after its last. */
   readonly end: CivilDate;
-  /** The minute of each of its days at which it begins; null where it lasts whole days. */
+  /** The minute of each of its days at which it begins; null if it lasts whole days. */
   readonly minute: number | null;
-  /** When its alarm rings, in minutes from its beginning; null where it rings not. */
+  /** When its alarm rings, in minutes from its beginning; null without an alarm. */
   readonly alarm: number | null;
 }
 

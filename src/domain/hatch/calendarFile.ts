@@ -11,7 +11,7 @@ interface FileOrigin {
   readonly now: string;
 }
 
-/** Writes an iCalendar file (RFC 5545) with times of any zone. The same entries have the same UIDs, to be updated. */
+/** Writes an iCalendar file (RFC 5545) with floating times. The same entries have the same UIDs, to be updated. */
 export function writeCalendarFile(entries: readonly CalendarEntry[], origin: FileOrigin): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -49,7 +49,7 @@ function eventLines(entry: CalendarEntry, { host, address, now }: FileOrigin): s
   ];
 }
 
-/** Minutes that an entry of a part of a day takes. */
+/** Minutes that a timed entry takes. */
 const QUARTER = 15;
 const DAY = 24 * 60;
 
@@ -59,7 +59,7 @@ function timeLines({ from, end, minute }: CalendarEntry): string[] {
   return [
     `DTSTART:${momentOf(from, minute)}`,
     `DTEND:${momentOf(from, minute + QUARTER)}`,
-    // Calendars differ in the parts of a rule that they read. These two all of them do.
+    // All calendars read these two parts of a rule; they differ in the others.
     `RRULE:FREQ=DAILY;COUNT=${daysBetween(from, end)}`,
   ];
 }
@@ -80,7 +80,7 @@ function duration(minutes: number): string {
   return `${minutes < 0 ? '-' : ''}P${days}${time || !days ? `T${time || '0S'}` : ''}`;
 }
 
-/** Writes a date, or a date and time, without what parts its numbers (RFC 5545, 3.3.4 and 3.3.5). */
+/** Writes a date, or a date and time, without separators (RFC 5545, 3.3.4 and 3.3.5). */
 function basic(time: string): string {
   return time.replace(/[-:]/g, '');
 }

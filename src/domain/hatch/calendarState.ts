@@ -34,7 +34,7 @@ export interface CalendarState extends BatchChoice {
 
 export const MOST_BATCHES = 8;
 
-/** The state of a page that nobody has used, for the first of its species. */
+/** The state before anybody uses the page, with its first species. */
 export function initialState(species: readonly Pick<HatchSpecies, 'id'>[]): CalendarState {
   const [first] = species;
   return {
@@ -61,7 +61,7 @@ function batchFields(ids: Ids): QueryFields<BatchChoice> {
   };
 }
 
-/** The first batch has keys of its own, and each other one a `batch`. A query without any leaves those of the defaults. */
+/** The first batch has keys of its own, and each other one a `batch`. A query without `batch` keeps the default ones. */
 export function calendarAddress(species: readonly Pick<HatchSpecies, 'id'>[]): ToolAddress<CalendarState> {
   const ids = species.map(({ id }) => id);
   const initial = initialState(species);
@@ -119,13 +119,13 @@ export function choicesOf({ species, set, eggs, more }: CalendarState): BatchCho
   return [{ species, set, eggs }, ...more];
 }
 
-/** The state with other choices of batches; what has none keeps its first. */
+/** Replaces the batches of a state; an empty list changes nothing. */
 export function withChoices(state: CalendarState, choices: readonly BatchChoice[]): CalendarState {
   const [first, ...more] = choices.slice(0, MOST_BATCHES);
   return first ? { ...state, ...first, more } : state;
 }
 
-/** What a control of a batch leads to: its key and value as an address has them. A value that changes nothing, or is invalid, gives the choice itself. */
+/** Applies a control of a batch, by its key and value in the address. An invalid value, or one that changes nothing, returns the same object. */
 export function chooseOfBatch(ids: Ids, choice: BatchChoice, key: string, value: string): BatchChoice {
   const next = readQuery(batchFields(ids), choice, [[key, value]]);
   return writeBatch(next) === writeBatch(choice) ? choice : next;

@@ -14,7 +14,7 @@ export function parseCivilDate(text: string): CivilDate | undefined {
   return isCivilDate(text) ? text : undefined;
 }
 
-/** The day `days` days after a date, or before it where they are negative. Throws RangeError outside of the years. */
+/** The day `days` days after a date, or before it if they are negative. Throws RangeError outside of the years. */
 export function addDays(date: CivilDate, days: number): CivilDate {
   const text = isoOf(millisecondsOf(date) + days * DAY);
   if (!isCivilDate(text))
@@ -71,7 +71,7 @@ function isoOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }
 
-/** Engines read `2023-02-30` in more than one way: a date is one where it is written as it was read. */
+/** Engines disagree on `2023-02-30`: a date is valid if it prints as it was read. */
 function isCivilDate(text: string): text is CivilDate {
   const milliseconds = ISO_DATE.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(milliseconds) && isoOf(milliseconds) === text;
@@ -84,7 +84,7 @@ interface Month {
   readonly weeks: readonly (readonly (CivilDate | null)[])[];
 }
 
-/** The months in which any of some spans of days lies, in their order: empty years between two are left out. */
+/** The months that any of the spans touches, in order. Empty months between two spans are left out. */
 export function monthsOf(spans: readonly { readonly from: CivilDate; readonly to: CivilDate }[]): Month[] {
   const months = new Map<CivilDate, Month>();
   for (const { from, to } of spans)

@@ -2,10 +2,7 @@ import type { ClosedRange, Range } from '../range.ts';
 import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
 
-/**
- * When the turning of eggs ends: on a day that a source or the site names, which is the day that lockdown begins; at the first
- * internal pip, where no day is safe for every egg; or never begun, for the eggs of reptiles.
- */
+/** When turning ends: on the day that begins lockdown, or at the first internal pip if no day is safe for every egg; reptile eggs are never turned. */
 export type LastTurn = number | 'pip' | 'never';
 
 /** Whether turning may end on a day: before the first egg hatches, and at most a week before the last one does. */

@@ -23,14 +23,14 @@ export interface KeptBatch {
 
 interface KeptText {
   readonly batches: readonly KeptBatch[];
-  /** Names what cannot be read, in words; null if all can. */
+  /** Names in words what cannot be read; null if everything can. */
   readonly problem: string | null;
 }
 
 const FORMAT = 'hatch-batches';
 const VERSION = 1;
 
-/** As many characters are read, and kept: browsers refuse some five times as many. */
+/** The most characters that are read and kept; browsers refuse about five times as many. */
 export const MOST_CHARACTERS = 1_000_000;
 
 export function planOf({ hatch, lastTurn, candling }: HatchSpecies): HatchDays {
@@ -151,7 +151,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** As many problems are named, and as many characters of what was found. */
+/** The most problems that are named, and the most characters of each. */
 const MOST_NAMED = 5;
 const LONGEST_QUOTED = 40;
 
@@ -182,7 +182,7 @@ function readEntry(value: unknown, where: string, problems: string[]): LogEntry[
   return [];
 }
 
-/** The known fields of a record, where all fit. */
+/** The known fields of a record, if all are valid. */
 function readRecord<T>(guards: Guards<T>, value: unknown, where: string, problems: string[]): T[] {
   const given = isRecord(value) ? value : {};
   const unknown = Object.keys(given).filter((key) => !Object.hasOwn(guards, key));

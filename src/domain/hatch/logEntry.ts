@@ -21,17 +21,17 @@ export type EntryOf<Kind extends LogKind> = Extract<LogEntry, { kind: Kind }>;
 
 export const LONGEST_NOTE = 1000;
 
-/** The entries of a log by their days; those of one day stay in their order. */
+/** Sorts the entries of a log by day, stably. */
 export function sortLog(log: readonly LogEntry[]): LogEntry[] {
   return [...log].sort((a, b) => compareText(a.on, b.on));
 }
 
-/** An entry as a text that is equal for equal entries. */
+/** Prints an entry; equal entries give equal texts. */
 export function printEntry(entry: LogEntry): string {
   return JSON.stringify(Object.entries(entry).sort(([a], [b]) => compareText(a, b)));
 }
 
-/** A log with an entry in the place of another, which is found by what it says: another tab may have moved it. */
+/** Replaces an entry of a log. It is found by its text, because another tab may have moved it. */
 export function replaceEntry(
   log: readonly LogEntry[],
   old: LogEntry | null,
@@ -47,7 +47,7 @@ export interface Tally {
   readonly clear: number;
   readonly quit: number;
   readonly chicks: number;
-  /** The eggs that are still in the incubator; null where those that were set are not known. */
+  /** The eggs that are still in the incubator; null if the number of eggs set is unknown. */
   readonly left: number | null;
   /** Whether more was logged than there were eggs. */
   readonly isMore: boolean;

@@ -18,7 +18,7 @@ export interface LogUnits {
   readonly weight: WeightUnit;
 }
 
-/** Reads units as they were stored; the usual ones of the site where they are not known. */
+/** Reads units as they were stored; the usual ones of the site if they are unknown. */
 export function parseUnits(text: string): LogUnits {
   const stored = jsonOrNull(text);
   const [degrees, weight] = Array.isArray(stored) ? stored.map(String) : [];
@@ -41,7 +41,7 @@ export interface LogNumber {
   readonly label: string;
   readonly limits: NumberLimits;
   readonly isOptional?: boolean;
-  /** Whether it is counted up and down, by buttons. */
+  /** Whether buttons count it up and down. */
   readonly isCounted?: boolean;
 }
 
@@ -72,7 +72,7 @@ export function numbersOf(kind: LogKind, { degrees, weight }: LogUnits): LogNumb
   }
 }
 
-/** What the form of a new entry begins with: what was logged last, where it is likely to be the same again. */
+/** The initial texts of a new entry: what was logged last, if it is likely to be the same again. */
 export function newTexts(
   kind: LogKind,
   batch: KeptBatch,
@@ -152,7 +152,7 @@ function heatOf(degrees: number, text: string): number {
 /** Grams of an avoirdupois ounce. */
 const OUNCE = 28.349523125;
 
-/** A unit that was typed counts for more than that of the field. */
+/** A typed unit overrides that of the field. */
 function gramsOf(weight: number, text: string, units: LogUnits): number {
   const unit = /o/i.test(text) ? 'oz' : /g/i.test(text) ? 'g' : units.weight;
   return unit === 'oz' ? Math.round(weight * OUNCE * 100) / 100 : weight;

@@ -74,7 +74,7 @@ export function writeTally({ set, clear, quit, chicks, left }: Tally): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** The rates of a hatch in a sentence; empty where they are not known. */
+/** The rates of a hatch in a sentence; empty if they are unknown. */
 export function writeRates({ set, clear, chicks, isMore }: Tally): string {
   if (isMore) return WORDS.hatchLog.moreThanSet;
   if (set === null || set === clear) return '';
@@ -99,7 +99,7 @@ export function writeTarget({ min, max }: ClosedRange): string {
   return `${least === most ? least : `${least}–${most}`}%`;
 }
 
-/** What to do about the humidity after a weighing; empty where nothing is to be done. */
+/** What to do about the humidity after a weighing; empty if nothing is to be done. */
 export function writeNextStep(
   { lost, drying }: WeightCourse,
   phase: Pick<HatchPhase, 'humidity'>,

@@ -19,7 +19,7 @@ const WORKABLE = 2.5;
 const DEADLY = 103;
 const SETTLING_DAYS = 2;
 
-/** Hygrometers for incubators are seldom nearer to the truth. */
+/** Hygrometers for incubators are seldom more accurate. */
 const DAMP_SLACK = 5;
 
 /** Judges a reading of a day by the settings of its phase. What is wrong with the heat comes first. */
@@ -42,7 +42,7 @@ export function faultsOf(
 function heatFault(degrees: number | null, set: Range, { lastTurn }: HatchSpecies): ReadingFault | null {
   if (degrees === null) return null;
   const most = set.max ?? set.min;
-  // What is known of birds' eggs is not known of those of reptiles, whose range is wide.
+  // These limits hold for birds' eggs; reptiles' have a wide range.
   const isBird = lastTurn !== 'never';
   if (isBird && degrees > Math.min(most + WORKABLE, DEADLY)) return 'hot';
   if (isBird && degrees < set.min - WORKABLE) return 'cold';

@@ -19,7 +19,7 @@ export const MOST_TURNS = 8;
 export const USUAL_REMINDERS: Reminders = { steps: HATCH_STEPS, at: 9 * 60, water: false, turns: 0 };
 
 export interface DailyReminder {
-  /** Tells it from the others of a batch. */
+  /** Unique within a batch. */
   readonly id: string;
   readonly label: string;
   readonly about: string;
@@ -29,7 +29,7 @@ export interface DailyReminder {
 
 export function dailyReminders({ species }: Batch, wanted: Reminders, { air }: Wording): DailyReminder[] {
   const { hatch, lastTurn } = species;
-  // Where no day is safe for the last turn, each egg is turned until its own pip, which may be the latest.
+  // If no day is safe for the last turn, each egg is turned until its own pip, which may be the latest.
   const turned = lastTurn === 'never' ? 0 : lastTurn === 'pip' ? hatch.max : lastTurn;
   const humidities = phasesOf(species, air).flatMap(({ label, humidity }) =>
     humidity ? [`${label}: ${writePercent(humidity)}.`] : [],
@@ -54,13 +54,13 @@ export function dailyReminders({ species }: Batch, wanted: Reminders, { air }: W
 const WAKING = 14 * 60;
 const DAY = 24 * 60;
 
-/** When eggs are turned: evenly over the hours in which one is awake, to five minutes. */
+/** When eggs are turned: evenly over waking hours, to five minutes. */
 function minutesOfTurns({ at, turns }: Reminders): number[] {
   const apart = turns > 1 ? WAKING / (turns - 1) : 0;
   return Array.from({ length: turns }, (_, turn) => (at + Math.round((turn * apart) / 5) * 5) % DAY);
 }
 
-/** Reads the hour of a field: minutes of the day, or undefined for what is none. */
+/** Reads the hour of a field: minutes of the day, or undefined. */
 export function parseHour(text: string): number | undefined {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(text) ?? [];
   const minute = Number(hours) * 60 + Number(minutes);

@@ -23,7 +23,7 @@ export interface WeighedDay extends WeightCourse {
   readonly on: CivilDate;
 }
 
-/** Half a point beside the target counts as on course: scales of a kitchen do not tell less. */
+/** Half a point beside the target counts as on course: kitchen scales are no more precise. */
 const TOLERANCE = 0.5;
 
 /**

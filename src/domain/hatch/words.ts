@@ -66,7 +66,7 @@ export function isCandledAt({ step, days }: HatchEvent, { candling }: HatchDays)
   return step === 'lockdown' && candling.includes(days.min);
 }
 
-/** The species to choose from, by their names without what stands in brackets behind them, where that alone does not tell two of them apart. */
+/** The species to choose from. Their names leave out a text in brackets, unless two would become equal. */
 export function speciesOptions(species: readonly Pick<HatchSpecies, 'id' | 'name'>[]): FacetOption[] {
   const names = species.map(({ name }) => name);
   const short = namesWithout(/ \([^()]*\)$/, names);
@@ -77,7 +77,7 @@ export function batchName({ species, eggs }: Pick<Batch, 'species' | 'eggs'>): s
   return eggs === null ? species.name : `${species.name}, ${sayCount(eggs, WORDS.specifications.eggCount)}`;
 }
 
-/** The name of a batch after its number, by which the months name it. */
+/** The name of a batch after its number, as the months show it. */
 export function numberedName(batch: Batch, index: number): string {
   return `${index + 1}. ${batchName(batch)}`;
 }
@@ -127,7 +127,7 @@ function hatchAdvice({ lastTurn }: HatchSpecies, after: string): string[] {
   return [WORDS.calendar.turnUntilPip, fromThenOn, WORDS.calendar.keepShut];
 }
 
-/** The days that sources give for a hatch, in a sentence; empty where they are those of the calendar. */
+/** The days that sources give for a hatch, in a sentence; empty if they are those of the calendar. */
 export function spreadOf({ spread, hatch }: HatchSpecies): string {
   const days = displayRange(spread);
   return days === displayRange(hatch) ? '' : say(WORDS.calendar.sourcesGive, { days });
@@ -137,7 +137,7 @@ function sentence(text: string): string {
   return text && `${capitalized(text)}${text.endsWith('.') ? '' : '.'}`;
 }
 
-/** When batches hatch, in a line: what is announced when they change. */
+/** Says in a line when batches hatch, to announce a change. */
 export function summarize(batches: readonly Batch[]): string {
   const [first] = batches;
   if (!first) return WORDS.calendar.chooseDay;

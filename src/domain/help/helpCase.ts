@@ -19,7 +19,7 @@ export interface HelpSpecies extends HelpDays {
   readonly name: string;
 }
 
-/** The stage of a hatch on a day, as far as a calendar tells: whether a shell has a hole, the keeper sees. */
+/** The stage of a hatch on a day, as far as a calendar knows it: only the keeper sees a pip. */
 export function stageOn(day: number, { hatch, lastTurn }: HelpDays): HelpStage {
   return day < (typeof lastTurn === 'number' ? lastTurn : hatch.min) ? 'turning' : 'lockdown';
 }
@@ -41,7 +41,7 @@ export function writeCandling(day: number, after: ClosedRange, { hatch, lastTurn
   return say(isDated ? WORDS.help.candling : WORDS.help.candlingToPip, { days });
 }
 
-/** What a visitor says of the eggs. */
+/** The visitor's answers about the eggs. */
 export interface HelpState {
   readonly species: string;
   readonly day: number | null;
@@ -50,7 +50,7 @@ export interface HelpState {
 /** The day of a hatch that a visitor may type: some hatch late. */
 export const HATCH_DAY: NumberLimits = { min: 0, max: 99, whole: true, units: ['day', 'days'] };
 
-/** The address of the first species and no day says nothing; any day comes with its species. */
+/** The address leaves out the first species without a day; a day always comes with its species. */
 export function helpAddress(ids: readonly string[]): ToolAddress<HelpState> {
   const address = toolAddress<HelpState>(
     {

@@ -13,7 +13,7 @@ export interface FacetOption {
 interface FacetBase {
   readonly key: string;
   readonly label: string;
-  /** What old links call some values. */
+  /** Other names of some values in old links. */
   readonly aliases?: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ export interface RangeFacet extends FacetBase {
   readonly kind: 'range';
   /** The ranges that most visitors want. */
   readonly options: readonly FacetOption[];
-  /** What stands before its numbers: the currency of prices. */
+  /** The sign before its numbers: the currency of prices. */
   readonly sign?: CurrencySymbol;
 }
 
@@ -39,17 +39,17 @@ interface CountFacet extends FacetBase {
 /** A filter of lists, as data: the build derives it from the content, and the browser gets it with the index. */
 export type Facet = ChoiceFacet | RangeFacet | CountFacet;
 
-/** What a filter asks for: any of these values, a number in a range, or room for a number of eggs. */
+/** The value of a filter: any of these values, a number in a range, or room for a number of eggs. */
 export type Wanted = readonly string[] | Range | number;
 
 export type Filters = Readonly<Record<string, Wanted>>;
 
-/** What a product states of a facet: its values or its number; null if it does not state it. */
+/** A product's values of a facet, or its number; null if it does not state them. */
 export type Stated = readonly string[] | number | null;
 
 export const EGGS = 'eggs';
 
-/** Whether what a product states is wanted. What is not stated is never wanted, and room is not stated by one fact. */
+/** Whether a filter accepts a stated value. It never accepts null, and room depends on several facts. */
 export function isWanted(stated: Stated, wanted: Wanted): boolean {
   if (stated === null || typeof wanted === 'number') return false;
   if ('min' in wanted) return typeof stated === 'number' && inRange(stated, wanted);

@@ -23,7 +23,7 @@ export function statedOf(product: ProductFacts, key: string): Stated {
   return read ? read(product) : statedFact(product.facts[key]);
 }
 
-/** What a declared fact states: a number, a choice, or `yes` or `no`. */
+/** The value of a declared fact as filters have it: a number, a choice, or `yes` or `no`. */
 function statedFact(fact: FactValue | undefined): Stated {
   if (fact === undefined) return null;
   if (typeof fact === 'boolean') return [fact ? 'yes' : 'no'];
@@ -44,7 +44,7 @@ export function chosenIn(filters: Filters, key: string): readonly string[] {
   return typeof wanted === 'object' && !('min' in wanted) ? wanted : [];
 }
 
-/** Returns the only egg type that filters ask for; null if they ask for none or several. */
+/** Returns the only egg type of the filters; null if they have none or several. */
 export function onlyEggType(filters: Filters): Slug | null {
   const [eggType, ...others] = chosenIn(filters, 'eggType');
   return eggType === undefined || others.length > 0 ? null : slugify(eggType);

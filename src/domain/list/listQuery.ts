@@ -12,7 +12,7 @@ export type ListView = (typeof LIST_VIEWS)[number];
 
 export interface ListState {
   readonly filters: Filters;
-  /** What was typed into the fields of ranges, by their names. It is no part of the URL. */
+  /** The typed texts of range fields, by name. They are not in the URL. */
   readonly typed: Readonly<Record<string, string>>;
   readonly sort: SortOrder;
   readonly view: ListView;
@@ -20,13 +20,13 @@ export interface ListState {
   readonly page: number;
 }
 
-/** What guides and old links call `eggType`. */
+/** The name of `eggType` in guides and old links. */
 const EGG_TYPES = 'egg_types';
 
 /** The keys of a list beside those of its filters. */
 export const LIST_KEYS: readonly string[] = ['sort', 'view', 'search', 'page', EGG_TYPES];
 
-/** The address of a list: what it does not say is as in `initial`, such as a landing page's preset, which it turns off by `all`. */
+/** The address of a list. Missing values are those of `initial`, such as a landing page's preset; `all` turns one off. */
 export function listAddress(page: ProductListPage, initial = initialState(page)): AddressCodec<ListState> {
   const { facets, search } = page;
   const sorts = page.sorts.map(({ value }) => value);
@@ -67,7 +67,7 @@ export function pageNameOf(address: AddressCodec<ListState>, state: ListState): 
     .join('&');
 }
 
-/** Parses the filters of a query; missing and invalid ones are as usual. Of a repeated key the first valid value counts. */
+/** Parses the filters of a query; missing and invalid ones get their defaults. Of a repeated key, the first valid value counts. */
 export function readFilters(
   facets: readonly Facet[],
   pairs: QueryPairs,
@@ -85,7 +85,7 @@ export function readFilters(
   return filters;
 }
 
-/** The parts of a query that ask for a filter that a list does not offer, or for a value that it does not know. */
+/** The parts of a query with a filter that the list does not offer, or with an unknown value. */
 export function unknownParts(
   facets: readonly Facet[],
   keys: readonly string[],
@@ -129,7 +129,7 @@ export interface ProductListPage {
 export interface ProductListControls extends ProductListPage {
   /** Files with all cards of a page that would otherwise need many files, by `pageNameOf`. */
   readonly firstCards: Readonly<Record<string, string>>;
-  /** What reads the columns of the index. The values of facets take little room beside their labels. */
+  /** Reads the columns of the index. The values of facets take little room beside their labels. */
   readonly indexed: readonly IndexedFacet[];
   readonly sizes: readonly EggSize[];
 }

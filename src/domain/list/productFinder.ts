@@ -50,7 +50,7 @@ export class ProductFinder {
     };
   }
 
-  /** Counts the products that do not state what a filter asks for, with the other filters unchanged. */
+  /** Counts the products that do not state the fact of a filter, with the other filters unchanged. */
   unstated(filters: Filters, key: string, searched: SearchResult = null): number {
     const eggs = chosenIn(filters, 'eggType');
     const others = this.matching(withFilter(filters, key, null), searched);

@@ -7,10 +7,10 @@ import { ANY_INCUBATOR, EGGS, type Filters, isWanted, type Stated, type Wanted }
 import { chosenIn } from './filter.ts';
 import type { Sortable } from './sort.ts';
 
-/** What reads the column of a facet: the values of its options, or what its whole numbers are divided by. */
+/** How to read the column of a facet: the values of its options, or the divisor of its whole numbers. */
 export type IndexedFacet = readonly [key: string, reading: readonly string[] | number];
 
-/** What a product states of a facet, in its column: a number, or its options as a set. */
+/** A product's cell in the column of a facet: a number, or its options as a set. */
 export type FacetCell = LabelSet;
 
 export const NOT_STATED = -1;
@@ -66,7 +66,7 @@ export class ProductIndex {
     );
     const [, eggTypes] = facets.find(([key]) => key === 'eggType') ?? [];
     this.products = this.#decodeProducts(encoded, typeof eggTypes === 'object' ? eggTypes : []);
-    // Products with equal places are worked out once.
+    // Products with equal cells are computed once.
     this.#roomFor = memoize(
       ([product, eggs]) => roomOf(product, slugify(eggs), sizes)?.range.min ?? null,
       ([{ capacity, capacityCounts, tray }, eggs]) => `${capacity} ${capacityCounts} ${tray} ${eggs}`,
@@ -88,14 +88,14 @@ export class ProductIndex {
     };
   }
 
-  /** Whether a product does not state what a filter asks for; of room, whether nobody knows it. */
+  /** Whether a product does not state the fact of a filter; for room, whether it is unknown. */
   isUnstated(product: IndexedProduct, key: string, eggs: readonly string[]): boolean {
     if (key !== EGGS) return this.stated(product, key) === null;
     const chosen = eggs.length > 0 ? eggs : [HEN];
     return product.capacity !== 0 && chosen.every((each) => this.#roomFor([product, each]) === null);
   }
 
-  /** What a product states of a facet; the same list for all that state the same. */
+  /** A product's value of a facet; equal values are the same list. */
   stated({ position }: Pick<IndexedProduct, 'position'>, key: string): Stated {
     return this.#columns.get(key)?.[position] ?? null;
   }

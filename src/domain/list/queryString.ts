@@ -29,7 +29,7 @@ export interface ToolAddress<S> extends AddressCodec<S> {
   readonly problem: (pairs: QueryPairs) => string | null;
 }
 
-/** @param usual the values that an address need not say, by default the initial ones */
+/** @param usual the values that an address leaves out, by default the initial ones */
 export function toolAddress<S extends object>(
   fields: QueryFields<S>,
   initial: S,
@@ -47,7 +47,7 @@ export function toolAddress<S extends object>(
   };
 }
 
-/** Reads a state from a query. Of a repeated key the first valid value counts. */
+/** Reads a state from a query. Of a repeated key, the first valid value counts. */
 export function readQuery<S extends object>(fields: QueryFields<S>, defaults: S, pairs: QueryPairs): S {
   const read: Partial<S> = {};
   for (const [key, text] of pairs) {

@@ -24,7 +24,7 @@ export interface CountedOption extends FacetOption {
 export interface ShownFacet {
   readonly facet: Facet;
   readonly chosen: string | null;
-  /** Its choices; null where its group is closed, so that nobody counts for it. */
+  /** Its choices; null if its group is closed, which saves counting. */
   readonly choices: Choices | null;
 }
 
@@ -64,7 +64,7 @@ function choicesOf(facet: Facet, finder: ProductFinder, filters: Filters, search
   return { options, unstated: wanted ? finder.unstated(filters, key, searched) : 0 };
 }
 
-/** Formats what a filter asks for, for readers: `Duck or Goose`, `Under $100`, `$50–$120`. */
+/** Formats the value of a filter for readers: `Duck or Goose`, `Under $100`, `$50–$120`. */
 export function wantedLabel(facet: Facet, wanted: Wanted): string {
   const { options } = facet;
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label;
@@ -80,7 +80,7 @@ export function wantedLabel(facet: Facet, wanted: Wanted): string {
   );
 }
 
-/** What a filter asks for, as a button that takes it off: one of its values, or null for its range. */
+/** A button that removes one value of a filter, or its range if null. */
 export interface Chip {
   readonly key: string;
   readonly label: string;

@@ -30,7 +30,7 @@ const MEASURES: Record<SortOrder, (product: Sortable) => number> = {
   name: ({ nameRank }) => nameRank,
 };
 
-/** Returns a stably sorted copy. To sort only the distinct numbers is much faster for thousands of products. */
+/** Returns a stably sorted copy. Sorting only the distinct numbers is much faster for thousands of products. */
 export function sortBy<P extends Sortable>(products: readonly P[], order: SortOrder): P[] {
   const groups = groupBy(products, MEASURES[order]);
   return [...Float64Array.from(groups.keys()).sort()].flatMap((number) => groups.get(number) ?? []);

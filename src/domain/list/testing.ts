@@ -1,4 +1,4 @@
-/** Arbitrary catalogues, and what lists may be asked for. */
+/** Arbitrary catalogues, filters and list states. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { Money } from '../money.ts';
 import { namedFields } from '../products/builtInFields.ts';

@@ -49,7 +49,7 @@ function choice(
   return { ...common(property, about), kind: 'choice', choices: { ...choices, ...others } };
 }
 
-/** The facts that rules need by name, described as those of `fields.yaml` are, in the words of the site at hand. */
+/** The facts that rules need by name, described like those of `fields.yaml`, in the words of the current site. */
 export const builtInFields = (): BuiltInFields => ({
   turningType: choice('turningType', TURNING_TYPES, {
     id: 'turning_type',
@@ -102,5 +102,5 @@ export const builtInFields = (): BuiltInFields => ({
   ),
 });
 
-/** The same in the order of the specifications. */
+/** The same facts, in the order of the specifications. */
 export const namedFields = (): readonly Field[] => Object.values(builtInFields());

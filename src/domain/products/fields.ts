@@ -5,15 +5,15 @@ import type { Slug } from '../slug.ts';
 import { WORDS } from '../words.ts';
 import type { FactValue, NamedFacts, Product } from './product.ts';
 
-/** What the finder gives points for when any of these answers is given. */
+/** Points that the finder gives if the visitor gives any of these answers. */
 export interface FieldWish {
   readonly use: readonly Use[];
   readonly power: readonly PowerSupply[];
   readonly points: number;
   readonly wanted: readonly FactValue[] | Range;
-  /** What the finder says of a product with a wanted value. */
+  /** The finder's words for a product with a wanted value. */
   readonly met: string;
-  /** What it says of a product with another value, and of one that does not state any. */
+  /** Its words for a product with another value, and with none. */
   readonly missed: string;
   readonly unstated: string;
 }

@@ -14,7 +14,7 @@ export function pathInProduct({ place }: Pick<Offer, 'place'>, field: string): r
   return place === 0 ? [field] : ['offers', place - 1, field];
 }
 
-/** Puts offers in order. The first one leads: its price and its store stand for the product everywhere. */
+/** Sorts offers. The first is the leading offer, whose price and store represent the product everywhere. */
 export function rankOffers(
   product: WrittenProduct,
   entryOf: (offer: WrittenOffer) => LedgerEntry | undefined,
@@ -32,7 +32,7 @@ export function rankOffers(
 
 const BUYABLE: readonly Availability['kind'][] = ['for-sale', 'out-of-stock', 'withdrawn'];
 
-/** What can be bought goes first, then what costs less, then what is written first. A price of 0 is yet to be looked up. */
+/** Offers for sale come first, then cheaper ones, then those written first. A price of 0 is not looked up yet. */
 function compareOffers(a: Offer, b: Offer): number {
   const buyable = ({ availability }: Offer) => BUYABLE.indexOf(availability.kind);
   const cents = ({ price }: Offer) => price.cents || Number.POSITIVE_INFINITY;

@@ -6,7 +6,6 @@ export interface ProductPick {
   readonly product: ProductId;
   readonly label: string;
   readonly why: string;
-  /** What a buyer gives up. */
   readonly drawback: string;
 }
 

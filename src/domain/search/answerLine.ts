@@ -6,7 +6,7 @@ import type { AnswerLine, LineParts, Meaning, SearchedIndex, SearchResult } from
 import type { Understood } from './understand.ts';
 import { stemOf } from './words.ts';
 
-/** What the line above the results says: words, what a document answers, or a product between two words. */
+/** The line above the results: words, the answer of a document, or a product between two words. */
 export type LineSource =
   | { readonly kind: 'words'; readonly line: AnswerLine }
   | { readonly kind: 'answer'; readonly document: number; readonly otherwise: AnswerLine | null }

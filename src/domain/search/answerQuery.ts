@@ -17,19 +17,19 @@ export interface Answer {
 
 const LEAST = 0.25;
 
-/** A word that this share of all documents has tells them apart too little to be needed. */
+/** A word in this share of all documents is too common to be required. */
 const COMMON = 0.4;
 
-/** So many words are a sentence, which asks something. */
+/** A query of this many words is a sentence, which asks something. */
 const SENTENCE = 6;
 
-/** A question is answered by a page rather than by a product. */
+/** How much more a page counts than a product if the query is a question. */
 const ASKED = 2;
 
-/** That a list is of incubators says little beside its bird, but more than that a product is one, which most are. */
+/** `incubator` says little about a list beside its bird, but more than about a product, since most are incubators. */
 const OF_LIST = 0.2;
 
-/** What documents may lack of a query of more parts than `SHORT`, and of a question, whose words are many: the least telling parts. */
+/** The share of the parts of a query longer than `SHORT`, and of a question, that documents may lack: the most common ones. */
 const SHORT = 3;
 const LACKING = 0.3;
 const LACKING_OF_QUESTION = 0.5;
@@ -78,7 +78,7 @@ async function readPostings(parts: readonly QueryPart[], index: SearchedIndex): 
   );
 }
 
-/** What the likeliest of some terms says of each document: 0 of one that has none of them. */
+/** The weight of the likeliest of some terms in each document: 0 in one that has none of them. */
 function weightsOf(meant: AskedWord['meant'], { postings, index }: Asked): Float64Array {
   const best = new Float64Array(index.documents);
   for (const { term, share } of meant) {
@@ -99,14 +99,14 @@ function carriersOf(term: string, asked: Asked): Float64Array {
   return weightsOf([{ term: asked.index.terms.indexOf(term), share: 1 }], asked);
 }
 
-/** What one part of a query says of each document: 0 of one that does not have it. */
+/** The weight of one part of a query in each document: 0 in one that lacks it. */
 function weigh({ meaning, words, isNumber }: QueryPart, asked: Asked, isNarrowed: boolean): Float64Array {
   const { pages } = asked.index;
   const said = words.map(({ meant }) => weightsOf(meant, asked));
   const carriers = meaning && carriersOf(meaning.term, asked);
   const isNoun = meaning?.kind === 'noun';
   const isStrict = meaning?.kind === 'store' || (isNoun && isNarrowed);
-  // That a page is for it says most.
+  // A page about it weighs most.
   const telling = meaning?.kind === 'page' ? 2 : 1;
   const ofPage = isNoun ? (isNarrowed ? 0 : OF_LIST) : telling;
   const ofProduct = isNoun ? 0 : telling / 2;
@@ -126,7 +126,7 @@ function weigh({ meaning, words, isNumber }: QueryPart, asked: Asked, isNarrowed
   });
 }
 
-/** Ranks the documents that have all parts of a query, or most of them where none has all. */
+/** Ranks the documents that have all parts of a query, or most of them if none has all. */
 function rankDocuments(asked: Asked): Pick<Answer, 'documents' | 'isPartial'> {
   const { query, parts, index, numbers, extreme } = asked;
   const scores = new Float64Array(index.documents);
@@ -175,7 +175,7 @@ function rankDocuments(asked: Asked): Pick<Answer, 'documents' | 'isPartial'> {
   };
 }
 
-/** Tells the documents that have the numbers of a query, and that are not about other birds than it names. */
+/** Returns a test for documents that have the numbers of a query, and are not about other birds. */
 function foundBy(asked: Asked): (document: number) => boolean {
   const named = meaningsIn(asked.parts, 'bird').map(({ term }) => carriersOf(term, asked));
   const any = carriersOf(ANY_BIRD, asked);
@@ -184,7 +184,7 @@ function foundBy(asked: Asked): (document: number) => boolean {
     (named.length === 0 || !any[document] || named.some((carriers) => carriers[document]));
 }
 
-/** Whether the numbers of a document are those that a query asks for; a page has none, and is not judged by them. */
+/** Whether the numbers of a document match a query; a page has none and always matches. */
 function hasNumbers(document: number, { ranges, extreme, numbers, index }: Asked): boolean {
   const isIn = (key: keyof ProductNumbers) => {
     const number = numbers?.[key][document - index.pages] ?? null;

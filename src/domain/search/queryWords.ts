@@ -1,18 +1,18 @@
-/** What words say in a query on any site. The index carries it, so that no script does. */
+/** The meaning of words in a query on any site. The index has them, so that no script needs to. */
 export interface QueryWords {
-  /** Words that tell nothing, separated by spaces. */
+  /** Stop words, separated by spaces. */
   readonly silent: string;
-  /** Words that ask: pages that have them go first, but need not have them. */
+  /** Question words: optional, but pages that have them come first. */
   readonly asking: string;
   readonly questions: string;
-  /** Words that ask for the figures of eggs: a query of a bird and these is answered by its figures. */
+  /** Words for the figures of eggs: a query of a bird and these has its figures as the answer. */
   readonly figures: string;
-  /** A pattern of the prices that a query names, with their words: what says that they are the least, a number, and another. */
+  /** A pattern of prices with their words; its groups are the words for a minimum, a number, and another. */
   readonly prices: string;
   /** A pattern of a number of eggs, with the number and the bird. */
   readonly sizes: string;
   readonly extremes: readonly Extreme[];
-  /** What texts say of prices and of sizes, for pages that no number describes. */
+  /** Words of texts for prices and sizes, for pages without numbers. */
   readonly pages: Readonly<Record<keyof ProductNumbers, string>>;
 }
 
@@ -46,7 +46,7 @@ const NUMBERS = `${NUMBER}(?:${TO}${NUMBER})?`;
 /** Units that show that a trailing number is not a price. */
 const MEASURED = '(?:humid|temp|degree|heat|watt|day|week)';
 
-/** A number without a currency may be one of eggs, days or degrees: it is a price where an incubator is to be under it, or nothing else is asked. */
+/** A number without a currency may count eggs, days or degrees: it is a price after words such as `incubator under`, or alone. */
 const BARE =
   `(?<=^\\s*(?:incubators? )?(?:${LEAST}|${MOST}) ?|^(?!.*${MEASURED}).*incubators? (?:is |are )?(?:under|below|cheaper than) )` +
   `${NUMBERS}[\\s?!.]*$`;

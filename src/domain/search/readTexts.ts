@@ -9,10 +9,10 @@ export interface SearchedText {
 
 export type SynonymGroup = readonly string[];
 
-/** What some documents have, whatever others do: it can be kept as long as their texts are the same. */
+/** The index of some documents. It depends on no others, so it can be cached while their texts stay the same. */
 export interface ReadTexts {
   readonly documents: number;
-  /** For each term the documents that have it, by their numbers, each followed by what the term says of it, a whole number. */
+  /** For each term, the numbers of its documents, each followed by the term's weight in it, a whole number. */
   readonly byTerm: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -36,7 +36,7 @@ export function textReader(
   const readLabels = memoize((text: string) => vocabulary.read(text));
   const read = (text: string) => (text.length < LONG_LABELS ? readLabels(text) : vocabulary.read(text));
   return (documents) => {
-    // For each term its documents and weights in turn: pairs of their own would take several times as long.
+    // For each term, its documents and weights in turn: arrays of pairs would be several times slower.
     const found = new Map<number, number[]>();
     documents.forEach((texts, document) => {
       for (const [term, weight] of weightsOf(texts, read))

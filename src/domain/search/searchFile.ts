@@ -9,7 +9,7 @@ export interface SearchResult {
   readonly text: string;
   /** Its kind: `Product`, `Egg page`. */
   readonly label: string;
-  /** What it answers in one line, such as the days of its eggs or its first pick. */
+  /** Its answer in one line, such as the days of its eggs or its first pick. */
   readonly answer?: AnswerLine;
 }
 
@@ -18,7 +18,7 @@ export interface AnswerLine {
   readonly href: string | null;
 }
 
-/** What a phrase means beyond its words: documents carry its term. */
+/** The meaning of a phrase beyond its words: documents carry its term. */
 export interface Meaning {
   /** A bird, a page that is for it, the kind of product, or a fact or store of products. */
   readonly kind: 'bird' | 'page' | 'noun' | 'fact' | 'store';
@@ -27,7 +27,7 @@ export interface Meaning {
   readonly term: string;
   /** In the line of the answer: `for duck eggs`, `at Walmart`, or the noun itself. */
   readonly says: string;
-  /** What it adds to the address of the list of products; null if lists do not filter by it. */
+  /** Its part of the address of the product list; null if lists do not filter by it. */
   readonly query: string | null;
   /** The number of the document that has the figures of a bird. */
   readonly figures?: number;
@@ -63,7 +63,7 @@ export interface SearchFile {
   readonly documents: number;
   readonly numbers: string;
   readonly line: LineParts;
-  /** What is offered without results: what visitors ask first, and the pages that help most of them. */
+  /** Links to show without results: the first questions of visitors, and the most helpful pages. */
   readonly offers: readonly {
     readonly heading: string;
     readonly links: readonly { readonly label: string; readonly href: string }[];
@@ -93,8 +93,7 @@ const MOST_WEIGHT = 255;
 const CARRIED_WEIGHT = 100;
 
 /**
- * Indexes documents that were read, which are numbered through; parts of them may be read as they are asked for. What a term
- * says of a document is worked out here once, after BM25 (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009):
+ * Indexes documents that were read, and numbers them; parts may be read lazily. It weighs each term of a document once, by BM25 (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009):
  * rare terms say more than common ones, and one in a short text more than one in a long one.
  * @param carried for each document the terms that it carries beside those of its texts
  */

@@ -20,16 +20,15 @@ interface MeantTerm {
   readonly share: number;
 }
 
-/** A query word with the terms that it may mean, the likeliest first; none if it occurs in no text. */
+/** A query word with the terms that it may mean, the likeliest first; empty if no text has it. */
 export interface AskedWord {
   readonly word: string;
   readonly meant: readonly MeantTerm[];
 }
 
 /**
- * Works out which terms the words of a query mean: the words themselves, what the last one, which may be half typed, begins, and
- * where there is neither, what they are a typing mistake of. Words may be written together or apart: `lock down` also means
- * `lockdown`, and `duckegg` means `duck egg`.
+ * Finds the terms that the words of a query mean: the words themselves, completions of the last word and of unknown ones, else terms
+ * that are a typo away. `lock down` also means `lockdown`, and `duckegg` means `duck egg`.
  * @param terms all terms, sorted
  */
 export function spelledWords(query: string, terms: readonly string[], { silent }: QueryWords): AskedWord[] {
@@ -50,7 +49,7 @@ export function spelledWords(query: string, terms: readonly string[], { silent }
   });
 }
 
-/** Whether a word is among those that tell nothing. `didn't` counts like `did`. */
+/** Whether a word is a stop word. `didn't` counts like `did`. */
 export function isFiller(word: string, silent: string): boolean {
   return silent.split(' ').includes(word.replace(/nt$/, ''));
 }
@@ -64,7 +63,7 @@ function joinedAt(place: number, words: readonly string[], terms: readonly strin
   return [Math.max(0, place - 1), place].flatMap((at) => wholeTerm(words.slice(at, at + 2).join(''), terms));
 }
 
-/** Splits an unknown word into two known ones, where it is no beginning of a term. */
+/** Splits an unknown word into two known ones, unless a term begins with it. */
 function halvesOf(word: string, terms: readonly string[]): readonly string[] {
   if (isNumber(word) || wholeTerm(word, terms).length + endingsOf(word, terms).length > 0) return [word];
   const halves = Array.from(word, (_, end) => [word.slice(0, end), word.slice(end)]);
@@ -76,7 +75,7 @@ function isNumber(word: string): boolean {
   return /\d/.test(word);
 }
 
-/** Returns the completions of a word, shortest first; the sort is stable. A number is no beginning of another. */
+/** Returns the completions of a word, shortest first; the sort is stable. A number does not complete another. */
 function endingsOf(word: string, terms: readonly string[]): MeantTerm[] {
   if (word.length < 2 || isNumber(word)) return [];
   const stem = stemOf(word);
@@ -86,7 +85,7 @@ function endingsOf(word: string, terms: readonly string[]): MeantTerm[] {
   return found.sort((a, b) => b.share - a.share).slice(0, MOST_ENDINGS);
 }
 
-/** Returns the terms that a word is a typing mistake of. Few mistype the first letter. */
+/** Returns the terms that a word misspells. Few people mistype the first letter. */
 function mistypedFor(word: string, terms: readonly string[]): MeantTerm[] {
   if (isNumber(word)) return [];
   const stem = stemOf(word);

@@ -11,11 +11,11 @@ export interface Understood {
   readonly extreme: Extreme | null;
 }
 
-/** One thing that a query asks for: words, or a phrase with a meaning. */
+/** A part of a query: words, or a phrase with a meaning. */
 export interface QueryPart {
   readonly words: readonly AskedWord[];
   readonly meaning: Meaning | null;
-  /** Whether a document needs it, or only goes first with it. */
+  /** Whether a document must have it, or only ranks higher with it. */
   readonly isNeeded: boolean;
   /** Whether products are judged by their numbers instead. */
   readonly isNumber: boolean;
@@ -46,11 +46,11 @@ export function understand(
     rest = rest.replace(phrase, ` ${bird ?? ''} `);
     addNumber(`${eggs} ${words.pages.capacity}`);
   }
-  // Whoever names a number asks for products, not for a page.
+  // A number means products, not a page.
   const meant = parts.length > 0 ? meanings.filter(({ kind }) => kind !== 'page') : meanings;
   parts.push(...partsOf(spelledWords(rest, terms, words), terms, meant, words));
   const isNamed = (kind: Meaning['kind']) => parts.some(({ meaning }) => meaning?.kind === kind);
-  // The cheapest of nothing else is the cheapest incubator.
+  // `cheapest` alone means the cheapest incubator.
   const [noun] = meanings.filter(({ kind }) => kind === 'noun');
   if (extreme && noun && parts.every(({ meaning, isNumber }) => isNumber || meaning?.kind === 'bird'))
     parts.push({ words: [], meaning: noun, isNeeded: true, isNumber: false });
@@ -59,7 +59,7 @@ export function understand(
   return { parts, ranges, eggs, extreme };
 }
 
-/** Splits words into the longest phrases that mean something, and single words; those that tell nothing are left out. */
+/** Splits words into the longest phrases that mean something, and single words; stop words are left out. */
 function partsOf(
   asked: readonly AskedWord[],
   terms: readonly string[],
@@ -72,7 +72,7 @@ function partsOf(
   const typed = asked.map(({ word }) => stemOf(word));
   const parts: QueryPart[] = [];
   for (let place = 0; place < asked.length; ) {
-    // No text may have the words of a phrase: as typed, they are no mistake.
+    // The words of a phrase are not typos, even if no text has them.
     const asTyped = phraseAt(typed.slice(place), meanings);
     const [meaning, count] = asTyped[0] ? asTyped : phraseAt(stems.slice(place), meanings);
     const words = asked.slice(place, place + count);
