@@ -20,7 +20,7 @@ import { paths } from './urls.ts';
 
 export type ProductRowProps = ReturnType<typeof productRow>;
 
-/** Returns a product as a row of a text, which leads to its page: a text sells nothing itself. */
+/** Returns a product as a row of a text, which links to its page and not to a store. */
 export function productRow(product: Product, pick: ProductPick | null, context: CatalogueContext) {
   const suits = product.bestFor === null ? null : say(WORDS.cards.bestFor, { whom: product.bestFor });
   return { ...productTeaserProps(product, context), note: pick?.label ?? suits };
@@ -57,7 +57,7 @@ function productCard(product: Product, context: CatalogueContext): ProductCardPr
   };
 }
 
-/** Facts of a product in words that need no label. The names of its eggs are left out where it holds some: they may be many. */
+/** Facts of a product in words that need no label. An incubator leaves out the names of its eggs, which may be many. */
 function factTexts(product: Product, context: CatalogueContext): string[] {
   const texts = cardFacts(product, context.catalogue).flatMap(([label, value]) => {
     if (label === WORDS.specifications.eggs) return [];

@@ -17,7 +17,7 @@ import { FILE_PATHS, isSitePath, outputFileOf, pageOf, paths, type SitePath } fr
 
 /** Checks before rendering that no two routes claim the same file and that every link in the content leads to a route. */
 export function checkRoutes(routes: readonly Route[], built: BuiltCatalogue, log: ProblemLog): void {
-  // What waits needs a path of its own already: on its day nobody may be there to mend it.
+  // A waiting text needs a path of its own already: nobody may be there on its day to fix it.
   const later = buildRoutes({ ...built.catalogue, articles: built.catalogue.waiting });
   const waiting = later.filter(({ kind }) => kind === 'article');
   assertOneOwnerPerFile([...routes, ...waiting], built, log);

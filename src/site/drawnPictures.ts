@@ -4,7 +4,7 @@ import type { Product } from '../domain/products/product.ts';
 import type { ShownProduct } from './shownProduct.ts';
 import type { SitePath } from './urls.ts';
 
-/** What a drawing is made from, as plain data. The slugs vary it, so that no two products of a kind look the same. */
+/** The data of a drawing. The slugs vary it, so that no two products of a kind look the same. */
 export type DrawingFacts =
   | { readonly kind: 'product'; readonly shows: ShownProduct; readonly slug: Product['slug'] }
   | ({ readonly kind: 'category' } & Pick<Category, 'slug' | 'scene'>)

@@ -18,7 +18,6 @@ export function feedFiles({ catalogue, urls }: SiteContext): TextFile[] {
 
 type Item = ReturnType<typeof itemOf>;
 
-/** An article as JSON Feed has it. */
 function itemOf(article: Article, authors: readonly Author[], urls: Urls) {
   const { title, excerpt, category, image, publishedAt, updatedAt = publishedAt } = article;
   const url = urls.absolute(paths.article(article));

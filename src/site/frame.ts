@@ -64,7 +64,7 @@ function openGraphLocale(): string | null {
   return region ? `${language}_${region}` : null;
 }
 
-/** What the Products menu lists, which on a phone is the menu of the whole site. */
+/** The groups of the Products menu, which on a phone is the menu of the whole site. */
 function menuGroups(context: SiteContext, reading: readonly LinkProps[]): MenuGroup[] {
   const { site, categories, eggTypes, legalPages } = context.catalogue;
   const link = linkTo(context.urls);
@@ -167,13 +167,12 @@ function helpLinks({ catalogue, urls }: SiteContext): LinkProps[] {
 }
 
 /**
- * What browsers may prefetch: the page behind a link within the site on which the pointer rests, or that is being pressed. Nothing of
- * another site, so no store is asked for anything that nobody has clicked, and no address with a query, which is the same file
- * once more. Pages are not rendered: that would load pictures of other sites
- * (https://html.spec.whatwg.org/multipage/speculative-loading.html).
+ * Lets browsers prefetch the page behind an internal link that the pointer rests on or presses. Never another site, since no store
+ * should get requests without a click, and never an address with a query, which is the same file again. Pages are not rendered:
+ * that would load pictures of other sites (https://html.spec.whatwg.org/multipage/speculative-loading.html).
  */
 export function speculationRules({ base }: Pick<Urls, 'base'>): string {
-  // A pattern with an escaped question mark and nothing behind it asks for an empty query.
+  // A pattern that ends with an escaped question mark matches an empty query only.
   return JSON.stringify({
     prefetch: [{ where: { href_matches: `${base}/*\\?` }, eagerness: 'moderate' }],
   });
@@ -182,7 +181,7 @@ export function speculationRules({ base }: Pick<Urls, 'base'>): string {
 /** The name of the script that every page loads. Its URL ends with a hash. */
 export const SITE_SCRIPT = 'site';
 
-/** Whether a script URL is that of a script that all pages of a site may have. */
+/** Whether a script URL is of a script that all pages may load. */
 export function isSiteScript(address: string): boolean {
   return new RegExp(`/assets/(?:${SITE_SCRIPT}|${COUNTING_SCRIPT})-[^-/]+\\.js$`).test(address);
 }
@@ -215,7 +214,7 @@ export const MANIFEST_ICONS = [
   { icon: MASKABLE, purpose: 'maskable' },
 ];
 
-/** The web manifest (https://www.w3.org/TR/appmanifest/). Addresses stay in sight: readers see where links to stores lead. */
+/** The web manifest (https://www.w3.org/TR/appmanifest/). The address bar stays: readers see the host of a link to a store. */
 export function renderManifest(context: SiteContext, paper: string): string {
   const { catalogue, urls } = context;
   const { name, description } = catalogue.site;

@@ -57,7 +57,7 @@ function headImage(meta: PageMeta, urls: Urls, shared: SharedPicture | null) {
     const src = own.startsWith('/') ? urls.absoluteAsset(own) : own;
     return { src, alt: meta.title, isDrawn: false };
   }
-  // The size of a drawn one is known.
+  // Only the size of a drawing is known.
   return shared && { src: urls.absoluteAsset(shared.path), alt: shared.alt, isDrawn: true };
 }
 

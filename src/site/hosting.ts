@@ -14,7 +14,7 @@ export const COMPRESSED_ENDINGS = ['.gz', '.br', '.zst'] as const;
 /** For a file whose name has the hash of its content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Kept, and asked for again before each use: most often the answer is that it is still the same. */
+/** Cached, but revalidated before each use. */
 export const REVALIDATED = 'no-cache';
 
 /** Media types by names of files and by their endings (https://www.iana.org/assignments/media-types). */
@@ -60,7 +60,7 @@ const MOST_SECTIONS = 80;
 /** Cloudflare reads no longer line: spaces, name and value are counted. */
 const LONGEST_LINE = 2000;
 
-/** Types are not guessed, stores get the site as referrer and no more, pages are in no frame, and nothing asks for a sensor or a payment. */
+/** No sniffing of types, only the origin as referrer, no frames, and no access to sensors or payments. */
 const FOR_ALL = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -80,7 +80,7 @@ interface HostedSite {
   readonly urls: Urls;
 }
 
-/** No header is in two rules that match the same path: Netlify would send the last one, and Cloudflare both. */
+/** Two rules that match the same path never share a header: Netlify would send the last one, and Cloudflare both. */
 export function headerRules({ routes, policies, files, urls }: HostedSite): HeaderRule[] {
   const rules: HeaderRule[] = [
     { pattern: '/*', headers: FOR_ALL },
@@ -111,7 +111,7 @@ function typeRule(file: string): HeaderRule[] {
   return [{ pattern: `/${escapeRuleAddress(encodeURI(file))}`, headers: { 'Content-Type': type } }];
 }
 
-/** The sections of a site, such as `/product/*`; of too many the smallest have no rule: the same policy is in each page. */
+/** The sections of a site, such as `/product/*`. If they are too many, the smallest get no rule: each page has its policy, too. */
 function sectionsOf(routes: readonly Route[]): [pattern: string, kinds: ReadonlySet<RouteKind>][] {
   const shown = routes.filter(({ kind, path }) => kind !== 'redirect' && !path.endsWith('.html'));
   const sections = groupBy(shown, ({ path }) =>
@@ -159,7 +159,7 @@ export function renderRedirects(redirects: readonly Redirect[], urls: Urls): str
   return `# Written by the build from redirects.yaml (docs/hosting.md).\n${lines.join('')}`;
 }
 
-/** Escapes what would end a field of a rule, or stand for a part of an address. */
+/** Escapes characters that would end a field of a rule or act as a placeholder. */
 function escapeRuleAddress(address: string): string {
   return address.replace(
     /[*:\s]/g,

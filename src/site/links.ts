@@ -66,12 +66,12 @@ export function linkedText(text: string, urls: Urls): LinkedTextProps {
   );
 }
 
-/** The article that a link leads to and whose day has not come; a text shows the words of such a link alone. */
+/** The waiting article that a link points to; a text shows such a link as plain words. */
 export function waitingAt(href: string, { waiting }: Pick<Catalogue, 'waiting'>): Article | undefined {
   return waiting.find((article) => paths.article(article) === pageOf(href));
 }
 
-/** A link at the end of a page, with a line that says what it leads to. */
+/** A link at the end of a page, with a line about its target. */
 export interface DoorProps extends LinkProps {
   readonly note: string;
 }
@@ -97,7 +97,7 @@ export function productsDoor({ label, href }: LinkProps): DoorProps {
   return { label: shortTitle(label), href, note: WORDS.texts.compared };
 }
 
-/** What visitors ask first, by the questions of the search: each leads to the article, guide or help page that answers it. */
+/** The first questions of visitors, as the search offers them, each with a link to the article, guide or help page that answers it. */
 export function askedDoors({ catalogue, urls }: SiteContext): DoorProps[] {
   const { articles, guides, help, search } = catalogue;
   const answers = new Map<string, LinkProps>(

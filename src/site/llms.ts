@@ -30,7 +30,7 @@ export function renderLlms(routes: readonly Route[], context: SiteContext): stri
     site.catalogue === 'sample' ? WORDS.llms.sample : '',
     ...sections().map((each) => sectionOf(...each)),
     site.dataLicense === undefined ? '' : dataSection(site.dataLicense, urls),
-    // A heading that means: these may be skipped.
+    // By convention, readers may skip the links below this heading.
     sectionOf('Optional', 'legal'),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;

@@ -35,8 +35,8 @@ const DESCRIPTIONS = {
 };
 
 /**
- * The facts of all products, for others to use. Prices and ratings are left out: they are the stores', who allow them to be
- * shown with a date and only for a while, and not to be passed on. So are links to stores: they may be paid.
+ * The facts of all products, for others to use. It leaves out prices and ratings, which belong to the stores: they may be shown
+ * with a date for a while, but not passed on. It leaves out links to stores, which may be paid.
  */
 function productData({ site, products, fields }: Catalogue, license: License, urls: Urls): object {
   return {

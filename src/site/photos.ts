@@ -18,7 +18,7 @@ const SIZES = {
 
 export type PhotoUse = keyof typeof SIZES;
 
-/** Returns the picture at a site path, `/images/tray.jpg`; null if there is none, which is told elsewhere. */
+/** Returns the picture at a site path, `/images/tray.jpg`; null if there is none, which is logged elsewhere. */
 export function photoProps(path: string, use: PhotoUse, { catalogue, urls }: SiteContext): PhotoProps | null {
   const photo = catalogue.photos.get(path);
   if (!photo) return null;
@@ -38,7 +38,7 @@ export function photoProps(path: string, use: PhotoUse, { catalogue, urls }: Sit
 
 export function galleryProps(gallery: readonly GalleryPicture[], context: SiteContext) {
   return gallery.flatMap(({ image, alt, caption = null }) => {
-    // Nobody knows the size of a store's picture: its place on the page is a square.
+    // The size of a store's picture is unknown: it gets a square.
     const photo = isSitePath(image)
       ? photoProps(image, 'gallery', context)
       : { src: image, width: 208, height: 208, srcset: null, sizes: '' };

@@ -14,7 +14,7 @@ import { categoryOf } from './related.ts';
 import { type PictureLabels, shownProduct } from './shownProduct.ts';
 import type { SiteContext, SitePath, Urls } from './urls.ts';
 
-/** What the drawings of products say, a sign each. */
+/** The signs in drawings of products, each for a fact. */
 export const SIGNS = keysOf(WORDS.drawings);
 
 /** Named by its id: on a list of a hundred cards its slug would cost the page 200 bytes more. */
@@ -103,7 +103,7 @@ export function articleHero(
   return guide ? hatchHero(guide, catalogue) : null;
 }
 
-/** What represents a landing page in links: its eggs, its category, or its first product. */
+/** The picture of a landing page in links: its eggs, its category, or its first product. */
 export function landingFacts({ preset, picks }: LandingPage, catalogue: Catalogue): DrawingFacts {
   const { eggTypes, categories, products, productsById } = catalogue;
   const eggType = eggTypes.find(({ slug }) => chosenIn(preset, 'eggType').includes(slug));

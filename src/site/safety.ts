@@ -54,7 +54,7 @@ export function safetyProps({ id, title, text, word, sources }: SafetyTopic, cat
   return { id, title, text, word, sources: sourceProps(sources, catalogue) };
 }
 
-/** Names the place of a topic within a page: links lead there, and the page rule finds it by this id. */
+/** Returns the id of a topic within a page, for links and for the page rule. */
 export function safetyAnchor(id: string): string {
   return `safety-${id}`;
 }

@@ -5,10 +5,10 @@ import type { Product } from '../domain/products/product.ts';
 
 export type ShownProduct = ReturnType<typeof shownProduct>;
 
-/** What a drawing depends on besides its product. */
+/** The labels that a drawing depends on besides its product. */
 export type PictureLabels = Pick<Catalogue, 'categoryLabels' | 'eggTypeLabels'>;
 
-/** What the picture of a product shows; what is not stated is not shown: no turner, water or fan. */
+/** The features that the picture of a product shows; one that is not stated is not drawn. */
 export function shownProduct(product: Product, { categoryLabels, eggTypeLabels }: PictureLabels) {
   const { name, eggTypes, turningType, heatingMethod } = product;
   const kinds = categoryLabels

@@ -29,7 +29,7 @@ import { storeOf } from './products/stores.ts';
 import type { BylineProps } from './text/texts.ts';
 import { isSitePath, paths, type Urls, wholeAddress } from './urls.ts';
 
-/** The crumbs without the home page, for which Google does not ask; null for fewer than two, which are no trail. */
+/** The crumbs without the home page, for which Google does not ask; null for fewer than two. */
 export function breadcrumbList(crumbs: readonly Crumb[], urls: Urls): BreadcrumbList | null {
   const trail = crumbs.slice(1);
   if (trail.length < 2) return null;
@@ -132,8 +132,7 @@ export function siteNodes({ name, icon, social }: Site, urls: Urls): readonly [W
 
 /**
  * A product with its specifications, its stores' offers and its review; null with neither, and in a sample. Google takes a product
- * for valid only with an offer, a review or a rating. Ratings are the store's. Pros and cons are those of a review, and nobody's
- * without one.
+ * for valid only with an offer, a review or a rating. Ratings are the store's. Pros and cons come from a review, if there is one.
  */
 export function productNode(
   entity: Product,
@@ -217,8 +216,8 @@ function offersNode(entity: Product, context: CatalogueContext): Offer | Aggrega
 }
 
 /**
- * A store's price, with the date of a live catalogue. A store that wants words beside its prices gets no offer: search
- * results show a price without them, and without its date.
+ * A store's price, with the date of a live catalogue. A store with a `priceNotice` gets no offer: search results would show its
+ * price without notice and date.
  */
 function offerNode(offer: ProductOffer, { catalogue }: CatalogueContext): Offer | null {
   const availability = AVAILABILITY[offer.availability.kind];
@@ -234,7 +233,7 @@ function offerNode(offer: ProductOffer, { catalogue }: CatalogueContext): Offer 
   };
 }
 
-/** Null for what has no price any more. */
+/** Null for a product without a price. */
 const AVAILABILITY = {
   'for-sale': 'https://schema.org/InStock',
   'out-of-stock': 'https://schema.org/OutOfStock',

@@ -7,7 +7,7 @@ import { aProduct, productId } from '../domain/testing.ts';
 import { createContext, type PageContext } from './pages/pageContext.ts';
 import { createUrls, type Urls } from './urls.ts';
 
-/** What tests of pages share. Nothing that ships imports this file. */
+/** Helpers of tests of pages. Production code must not import this file. */
 
 /** The context of a catalogue's pages, with addresses for the files that scripts fetch. */
 export function contextOf(of: Catalogue, at: Urls = createUrls('https://hatch.example/')): PageContext {
@@ -41,8 +41,7 @@ export function withProducts(of: Catalogue, products: readonly Product[]): Catal
 }
 
 /**
- * The valid catalogue with as many products, in place of its own. All are rated and in one category, and their names are
- * in the order of the catalogue.
+ * The valid catalogue with this many other products, all rated and in one category, with their names in the order of the catalogue.
  */
 export function catalogueOf(count: number, overrides: Partial<Product> = {}): Catalogue {
   const products = Array.from({ length: count }, (_, index) =>

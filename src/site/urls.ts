@@ -32,7 +32,7 @@ export interface Urls {
   absoluteAsset(path: string): string;
 }
 
-/** @param files paths of files that the owner has added, to which links may lead */
+/** @param files paths of files that the owner has added, that links may point to */
 export function createUrls(siteUrl: string, files: readonly string[] = []): Urls {
   const { origin, pathname } = new URL(siteUrl);
   // Two leading slashes would make the next segment a host.

@@ -37,7 +37,7 @@ export function firstPage(list: NumberedList, catalogue: Catalogue): ListPage {
   return { ...list, number: 1, count: countOf(list, catalogue), total: catalogue.products.length };
 }
 
-/** Without finding the entries: routes need their number alone. */
+/** Counts without finding the entries, since routes need only their number. */
 function countOf({ kind, entry }: NumberedList, { products, articles }: Catalogue): number {
   switch (kind) {
     case 'products':
@@ -72,7 +72,7 @@ export function neighborsOf(page: ListPage): Neighbors {
   };
 }
 
-/** What the first page of a list says of the entries that it does not show. */
+/** The notice on the first page of a list about the entries that it does not show. */
 export type PagingProps = ReturnType<typeof pagingProps>;
 
 export function pagingProps(list: NumberedList, { catalogue, urls }: SiteContext) {
@@ -80,13 +80,13 @@ export function pagingProps(list: NumberedList, { catalogue, urls }: SiteContext
   return {
     /** The number of entries in the whole list. */
     count: first.count,
-    /** Where more of it would be, even where everything shows: without its filters a list may have more. */
+    /** The link to more, even if everything shows: without its filters a list may have more. */
     more: moreProps(first.count, listPagePath(list, 2), urls, pageSizeOf(list)),
     pager: pagerProps(first, urls),
   };
 }
 
-/** How much of a list shows on its first page, and where more of it is. */
+/** How much of a list its first page shows, and the link to more. */
 export function moreProps(count: number, more: SitePath, urls: Urls, pageSize: number): MoreProps {
   return { shown: Math.min(pageSize, count), total: count, pageSize, href: urls.href(more) };
 }

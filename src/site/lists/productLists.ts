@@ -41,7 +41,7 @@ export function listAllProducts({ lists, facets }: ListContext): ListedProducts 
   };
 }
 
-/** A landing page's list: the products of its preset, which can be changed; none that was withdrawn. */
+/** A landing page's list: the offered products of its preset, which visitors can change. */
 export function listLandingPage(landing: LandingPage, { lists, facets }: ListContext): ListedProducts {
   const { preset, sort } = landing;
   return {
@@ -57,7 +57,7 @@ export function listLandingPage(landing: LandingPage, { lists, facets }: ListCon
   };
 }
 
-/** A category's list with a search box: its picks first, then by name. Its products share their category, and none is meant to lack a turner. */
+/** A category's list with a search box: its picks first, then by name. Its filters leave out the category, and turning type `none`. */
 export function listCategory(category: Category, { lists, data, facets }: ListContext): ListedProducts {
   const offered: Readonly<Record<string, readonly string[] | undefined>> = {
     eggType: category.eggTypes,

@@ -64,7 +64,7 @@ export const category = definePage({
       suggestions: others.slice(0, SUGGESTIONS),
     };
   },
-  // A page that compares products is about these; the list below them has all that match.
+  // A page that compares products is about those; the list below has all that match.
   items: ({ comparison, list }) => comparison?.products ?? list.cards,
 });
 
@@ -125,7 +125,7 @@ export const landing = definePage({
   items: ({ comparison, list }) => comparison?.products ?? list.cards,
 });
 
-/** Below the title: the short answer, or the first sentence of the description. The rest introduces the advice. */
+/** The lead is the short answer, or the first sentence of the description. The rest introduces the advice. */
 function beginning({ verdict, description }: LandingPage, urls: Urls) {
   if (verdict !== null)
     return {

@@ -126,7 +126,7 @@ export const guide = definePage({
   structuredData: ({ props, context }) => [articleNode({ ...props, publishedAt: null }, context.urls)],
 });
 
-/** What a guide shows from the page of its eggs: where the reasons for its settings are, the calendar, and incubators. */
+/** A guide's links to the page of its eggs, for the reasons of its settings, to the calendar, and to incubators. */
 function eggPageProps(entity: Guide, context: PageContext) {
   const { catalogue, urls } = context;
   const page = catalogue.eggTypes.find(({ slug }) => slug === entity.eggType);

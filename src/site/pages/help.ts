@@ -10,7 +10,7 @@ import { bylineProps, dateProps, sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import { BUILT_IN_PAGE, definePage, homeCard, introOf, TEXT_PAGE } from './pageKind.ts';
 
-/** What can go wrong in a hatch, a button each, `/help/`. A site without help pages has no such page. */
+/** A button for each thing that can go wrong in a hatch, `/help/`. A site without help pages has no such page. */
 export const helpIndex = definePage({
   ...BUILT_IN_PAGE,
   routes: (catalogue) =>
@@ -58,7 +58,7 @@ export const help = definePage({
       title,
       danger,
       steps: steps.map((step) => ({ do: step.do, more: step.more ?? null })),
-      /** What goes for each stage, with its days in the hatch of the site's first eggs. */
+      /** The advice for each stage, with its days in the hatch of the site's first eggs. */
       cases: HELP_STAGES.flatMap((stage) => {
         const text = cases[stage];
         return text === undefined ? [] : [{ stage, text, days: days?.of[stage] ?? null }];

@@ -32,7 +32,7 @@ export const listPage = definePage({
   meta: listPageMeta,
   // Its words combine several fields of its entry.
   fields: { path: [], title: [], description: [] },
-  // Those of the list's first page, and then the page itself.
+  // The breadcrumbs of the list's first page, then the page itself.
   breadcrumbs: (page, catalogue) => [
     ...firstPageOf(page, catalogue).crumbs.map((crumb) => ({ path: listPagePath(page, 1), ...crumb })),
     { name: say(WORDS.pages.page, { number: page.number }) },
@@ -86,7 +86,7 @@ function listPageMeta(page: ListPage, catalogue: Catalogue): PageMeta {
   };
 }
 
-/** What the first page of a list says of itself. The heading of a category is its title. */
+/** The words of a list's first page. The heading of a category is its title. */
 function firstPageOf(page: ListPage, catalogue: Catalogue) {
   if (page.kind === 'category') {
     const meta = category.meta(page.entry, catalogue);

@@ -23,7 +23,7 @@ export interface DataAddresses {
   readonly pages: string;
   /** The index of the products, for lists. */
   readonly products: string;
-  /** What a page says of its list of products, for the controls of the list. */
+  /** The data of a page's list of products, for the controls of the list. */
   readonly controls: (page: ProductListPage) => string;
   /** The index of the incubators, for the finder; null without incubators. */
   readonly finder: string | null;
@@ -31,18 +31,18 @@ export interface DataAddresses {
   readonly articles: string;
   /** The file that names the shards of the comparison. */
   readonly compare: string;
-  /** What the search of each category looks into. */
+  /** The texts that the search of each category matches. */
   readonly searches: ReadonlyMap<Slug, string>;
 }
 
-/** What the props of pages are made from, computed once for all pages. */
+/** The data that the props of all pages share, computed once. */
 export interface CatalogueContext extends SiteContext {
   readonly lists: CatalogueLists;
   readonly findRelated: FindRelated;
   readonly findStanding: FindStanding;
   readonly featured: readonly Product[];
   readonly featuredIds: ReadonlySet<ProductId>;
-  /** The index of the products as browsers get it, and as lists use it. */
+  /** The index of the products, encoded for browsers and decoded for lists. */
   readonly encodedIndex: EncodedProductIndex;
   readonly index: ProductIndex;
   readonly facets: readonly Facet[];
@@ -50,18 +50,18 @@ export interface CatalogueContext extends SiteContext {
   readonly productCards: WeakMap<Product, ProductCardProps>;
   readonly articleCards: WeakMap<Article, ArticleCardProps>;
   readonly sharedPictures: SharedPictures;
-  /** The pages that browsers keep for when there is no network. */
+  /** The pages that browsers keep for offline use. */
   readonly offlinePages: readonly NamedPage[];
   /** ISO date of the build. */
   readonly buildDate: string;
 }
 
-/** The same, and where the scripts of pages find their data. */
+/** The same, with the addresses of the data that scripts fetch. */
 export interface PageContext extends CatalogueContext {
   readonly data: DataAddresses;
 }
 
-/** A page that a mistyped address may mean: its path, with a slash at its end, and its name. */
+/** A page to suggest for a mistyped address: its path, with a slash at its end, and its name. */
 export type NamedPage = readonly [path: SitePath, name: string];
 
 export function createContext(
@@ -90,12 +90,12 @@ export function createContext(
   };
 }
 
-/** The sizes of eggs, which rooms are converted by. */
+/** The sizes of eggs, to convert capacities. */
 export function eggSizesOf({ eggTypes }: Pick<Catalogue, 'eggTypes'>): EggSize[] {
   return eggTypes.map(({ slug, space }) => ({ slug, space }));
 }
 
-/** What pages with declared products must not read of the catalogue. */
+/** The fields of the catalogue that pages with declared products must not read. */
 const HIDDEN: readonly (keyof Catalogue)[] = [
   'products',
   'productsById',
@@ -109,7 +109,7 @@ const HIDDEN: readonly (keyof Catalogue)[] = [
   'priceHistory',
 ];
 
-/** What is computed from all products, or differs between builds of the same content. */
+/** Fields computed from all products, or different between builds of the same content. */
 const HIDDEN_OF_CONTEXT: readonly (keyof PageContext)[] = [
   ...(['findRelated', 'findStanding', 'featured', 'index', 'encodedIndex', 'facets'] as const),
   ...(['data', 'sharedPictures', 'offlinePages', 'buildDate'] as const),

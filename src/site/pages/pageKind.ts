@@ -71,7 +71,7 @@ export interface PageKind<E, P> {
   /** The canonical path; null keeps the page out of search engines. Default: its own path, and only then the sitemap lists it. */
   readonly canonical?: (path: SitePath, entity: E) => SitePath | null;
   readonly productsOn: (entity: E) => ProductsOn;
-  /** Whether browsers keep its pages, with what these load, for when there is no network. Default: false. */
+  /** Whether browsers keep its pages, and all that they load, for offline use. Default: false. */
   readonly offline?: boolean;
   /** The widget whose script it loads. Default: none, and no script. */
   readonly widget?: WidgetName;
@@ -79,7 +79,7 @@ export interface PageKind<E, P> {
   readonly hasWidget?: (catalogue: Catalogue) => boolean;
   /** The style sheets of `templates/styles` that its template uses, in the order of the cascade; null for a page without a frame. */
   readonly sheets: readonly string[] | null;
-  /** Those of what stands below its first screen, a file of their own: its template links them there with `LinkStyles`. */
+  /** The sheets below its first screen. They are one file, which its template links there with `LinkStyles`. */
   readonly laterSheets?: readonly string[];
   /** The sharing picture. Default: that of another page. */
   readonly sharing?: (entity: E, catalogue: Catalogue) => SharingCard;
@@ -93,13 +93,13 @@ export interface PageKind<E, P> {
   /** Tests which products it lists. Safety topics of their category show on the page too. */
   readonly lists?: (entity: E) => (product: Product) => boolean;
   /**
-   * The products that a page shows besides its entity, by their role, and what it says of the whole catalog: that must be so coarse that
-   * most edits leave it as it is. Kinds with thousands of pages declare both, so that a build knows which pages an edit changes. Their
-   * `props` use `restrictedContext`, which throws on anything else.
+   * The products that a page shows besides its entity, by their role, and its facts about the whole catalogue, which must be so
+   * coarse that most edits do not change them. Kinds with thousands of pages declare both, so that a build knows which pages an
+   * edit changes. Their `props` use `restrictedContext`, which throws on anything else.
    */
   readonly shows?: (entity: E, context: CatalogueContext) => Readonly<Record<string, readonly object[]>>;
   readonly props: (entity: E, context: PageContext) => P;
-  /** What a list page lists, for structured data. */
+  /** The entries of a list page, for structured data. */
   readonly items?: (props: P) => readonly { readonly href: string }[];
   /** Nodes of schema.org besides the breadcrumb and the list, with nothing that the page does not show. */
   readonly structuredData?: (page: {
@@ -122,7 +122,7 @@ interface SearchableText {
   readonly image?: string | undefined;
 }
 
-/** What kinds of texts have in common, each with a title and a description for search engines. */
+/** The shared fields of kinds of texts, each with a title and a description for search engines. */
 export const TEXT_PAGE = {
   meta: ({ metaTitle, metaDescription, keywords, image }: SearchableText): PageMeta => ({
     title: metaTitle,
@@ -159,7 +159,7 @@ export const TEXT_CARD_SHEETS = ['cards', 'fullRows', 'textCards'];
 export const TEXT_SHEETS = ['breadcrumb', 'meta', 'sectionHeading'];
 export const MORE_SHEETS = ['doors', 'productRows'];
 
-/** What kinds of pages whose words are in `pages.yaml` have in common. */
+/** The shared fields of page kinds whose words are in `pages.yaml`. */
 export const BUILT_IN_PAGE = {
   meta: (page: BuiltInPage) => metaOf(page),
   fields: { path: [], title: ['title'], description: ['description'] },

@@ -103,7 +103,7 @@ function productSharingCard(entity: Product, catalogue: Catalogue): SharingCard 
   };
 }
 
-/** A fact in words that need no label; what a product lacks is left out. */
+/** A fact in words that need no label; nothing for a feature that the product lacks. */
 function factText([label, value]: Fact): readonly string[] {
   const { lacking, capacityNotStated, capacity, eggs, for: forEggs } = WORDS.specifications;
   const missing: readonly string[] = [lacking, capacityNotStated, ''];
@@ -126,14 +126,14 @@ function shownBeside(entity: Product, { catalogue, findRelated, findStanding }: 
     prices: catalogue.priceHistory.get(entity.id) ?? [],
     related,
     standings: standing ? [standing] : [],
-    /** What is offered in place of a product that cannot be bought. */
+    /** Products to offer in place of one that cannot be bought. */
     successors: replacement?.kind === 'successor' ? [replacement.product] : [],
     alternatives:
       replacement?.kind === 'alternatives' ? replacement.products : alternativesTo(entity, related),
   };
 }
 
-/** The related products that are for sale, where the product itself is out of stock. */
+/** The related products that are for sale, if the product itself is out of stock. */
 function alternativesTo({ availability }: Product, related: readonly Product[]): readonly Product[] {
   if (availability.kind !== 'out-of-stock') return [];
   return related.filter((other) => other.availability.kind === 'for-sale');
@@ -160,7 +160,7 @@ function productProps(entity: Product, shown: Shown, context: PageContext) {
   };
 }
 
-/** The page that explains drawings; null if the picture is none, or the site has no such page. */
+/** The page that explains drawings; null if the picture is a photo, or the site has no such page. */
 function legendHref({ image }: Product, context: PageContext): string | null {
   const page = howWeChooseHref(context);
   return image.kind === 'drawn' && page !== null ? `${page}#drawings` : null;
@@ -172,7 +172,7 @@ function overviewProps(entity: Product, context: PageContext) {
     ...teaser,
     photo: entity.image.kind === 'file' ? photoProps(entity.image.path, 'product', context) : null,
     store: storeOf(entity, context.catalogue).name,
-    // A drawing is not the product.
+    // A drawing does not show the product itself.
     pictureAlt:
       entity.image.kind === 'drawn' ? say(WORDS.product.drawing, { name: entity.name }) : entity.name,
     bestFor: entity.bestFor,

@@ -47,7 +47,7 @@ export const compare = definePage({
   }),
 });
 
-/** What a reader may begin with: the first two products for each use that an editor has picked for, then for kinds of eggs. */
+/** Comparisons to begin with: the first two products for each use that an editor has picked for, then for kinds of eggs. */
 function readyComparisons(context: PageContext) {
   const { catalogue, lists, urls } = context;
   const subjects = [

@@ -5,7 +5,7 @@ import { askedDoors, linkTo } from '../links.ts';
 import { paths, type Urls } from '../urls.ts';
 import { BUILT_IN_PAGE, definePage, introOf, TOOL_PAGE } from './pageKind.ts';
 
-/** The search of the site, `/search/`. It is not indexed: results of a search are of little use in those of another. */
+/** The search of the site, `/search/`. It is not indexed: search engines do not list other searches. */
 export const search = definePage({
   ...TOOL_PAGE,
   routes: ({ pages }) => [{ path: paths.search, entity: pages.search }],
@@ -70,7 +70,7 @@ export const notFound = definePage({
   },
 });
 
-/** What the service worker shows in place of a page that it has not kept, `/offline/`. */
+/** The page that the service worker shows in place of one that it has not kept, `/offline/`. */
 export const offline = definePage({
   routes: ({ site }) => (site.offline ? [{ path: paths.offline, entity: site }] : []),
   meta: () => ({ title: WORDS.offline.title, description: WORDS.offline.lead }),

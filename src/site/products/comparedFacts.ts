@@ -20,7 +20,7 @@ import { hatchPowerOf } from './hatchCost.ts';
 import { type EggLabels, eggName, specificationRows } from './specifications.ts';
 
 /**
- * Returns what a comparison says of a product, one fact in a row. More room is not better: what stays empty costs.
+ * Returns the facts of a product in a comparison, one in a row. More room is not better: unused room costs.
  * @param eggs the reader's eggs, in which room and price are given; null for those that the capacity counts
  */
 export function comparedFacts(
@@ -84,7 +84,7 @@ function priceForEgg(product: Product, room: Room | null): ComparedFact[] {
   if (!min || !max) return [];
   const [least, most] = [moneyOf(price, price.cents / max), moneyOf(price, price.cents / min)];
   const text = least === most ? least : `${least}–${most}`;
-  // The same conversion keeps the order of prices: machines that differ in it are not compared.
+  // The same conversion keeps the order of prices: machines with different conversions are not compared.
   const conversion = room?.kind === 'converted' && tray === 'cups' ? 'in cups' : '';
   const unit = `${price.symbol} ${capacityCounts} ${conversion}`;
   const figure = isPriced(product) && capacityCounts !== null ? { value: -cents, unit } : null;
@@ -104,23 +104,23 @@ function powerForHatch(product: Product, eggs: Slug | null, { catalogue }: Catal
   return [{ label: WORDS.specifications.powerForHatch, text }];
 }
 
-/** A lower price is better, among products that one may buy in place of each other. */
+/** A lower price is better, among products of one kind. */
 export function priceFigure(product: Product): Figure | null {
   const { symbol, cents } = product.price;
   return isPriced(product) ? { value: -cents, unit: `${symbol} ${kindOf(product)}` } : null;
 }
 
-/** More stars are better, among products that one may buy in place of each other. */
+/** More stars are better, among products of one kind. */
 export function ratingFigure(product: Product): Figure | null {
   return product.rating === null ? null : { value: product.rating, unit: kindOf(product) };
 }
 
-/** The last price of what is no longer sold is not compared, nor is one that nobody has looked up. */
+/** Excludes the last price of a withdrawn product, and a price that nobody has looked up. */
 function isPriced(product: Product): boolean {
   return isOffered(product) && product.price.cents > 0;
 }
 
-/** What a conclusion may say. `None` is no job that is left to the keeper: a hatcher need not turn. */
+/** The facts for a conclusion. `none` leaves no job to the keeper: a hatcher need not turn. */
 export function conclusionFacts(product: Product, words: EggLabels): ConclusionFacts {
   const { price, capacity, capacityCounts: counts, isIncubator, turningType, humidityControl } = product;
   const name = counts === HEN ? 'egg' : counts && `${eggName(counts, words).toLowerCase()} egg`;

@@ -130,7 +130,7 @@ function comparedRows(
 ): ComparisonRow[] {
   const rows = comparisonRows(facts);
   const hasCost = rows.some(({ label }) => label === WORDS.specifications.powerForHatch);
-  // These would fill a page: the visitor's own comparison has them.
+  // These would fill a page; the visitor's own comparison has them.
   const seldom = catalogue.fields.filter(({ isSeldom, property }) => isSeldom && property === null);
   return rows.filter((row) => {
     if (seldom.some(({ label }) => label === row.label) || !isMostlyStated(row)) return false;
@@ -175,7 +175,7 @@ function comparedProducts(
     shortName: shortNames[index] ?? product.name,
     pricePerEgg: factText(facts[index], WORDS.specifications.pricePerEgg),
     ...verdict(product, pick, context.urls),
-    /** What it has before the others, or else what it holds; null if nobody states that. */
+    /** Its advantage over the others, or else its capacity; null if nobody states that. */
     compared: comparedText(
       claims[index] ?? '',
       factText(facts[index], WORDS.specifications.capacity),
@@ -186,7 +186,7 @@ function comparedProducts(
   }));
 }
 
-/** Why a product is here, and what it lacks: an editor's words, or else whom it suits and who should look elsewhere. */
+/** Why a product is listed, and its drawback: an editor's words, or else `best_for` and `skip_if`. */
 function verdict({ bestFor, skipIf }: Product, pick: ProductPick | null, urls: Urls) {
   const words = (text: string | null) => (text === null ? null : linkedText(text, urls));
   return pick

@@ -30,7 +30,7 @@ export function finderDoors({ catalogue, urls, lists }: PageContext): DoorProps[
   return [...pages.slice(0, MOST_DOORS - 1), all];
 }
 
-/** Whether a site has incubators to find; its page stays if an audit finds all of them withdrawn: links lead to it. */
+/** Whether a site has incubators to find. Withdrawn ones count, since links to the finder must not break when an audit withdraws the last. */
 export function hasFinder({ products }: Pick<Catalogue, 'products'>): boolean {
   return products.some((product) => isForFinder(product) && product.eggTypes.length > 0);
 }
@@ -72,7 +72,7 @@ export function finderEggs({ products, eggTypes, eggTypeLabels }: Catalogue): Fi
     }));
 }
 
-/** What the finder answers a visitor who has said nothing yet, with the cards of all that may be shown; null if the site has no finder. */
+/** The finder's results before any answer, with the cards of all that may be shown; null if the site has no finder. */
 export function firstAnswers(context: PageContext) {
   const { catalogue } = context;
   if (!hasFinder(catalogue)) return null;

@@ -60,7 +60,7 @@ export function hatchPowerOf(product: Product, catalogue: Catalogue, eggs: Slug 
 
 export type CapacityByEggTypeProps = NonNullable<ReturnType<typeof capacityByEggTypeProps>>;
 
-/** What an incubator for hen eggs holds of others, if its tray takes other sizes: a cup takes one egg, however small. */
+/** The capacity of an incubator for hen eggs in other eggs, if its tray takes other sizes: a cup takes one egg, however small. */
 export function capacityByEggTypeProps(product: Product, { catalogue, urls }: SiteContext) {
   const { capacity } = product;
   if (!product.isIncubator || product.capacityCounts !== HEN || capacity === null) return null;
@@ -87,7 +87,7 @@ export function capacityByEggTypeProps(product: Product, { catalogue, urls }: Si
 
 /**
  * The eggs and the longest days of a machine's hatch: of the eggs that its capacity counts, or else of the first of its eggs whose
- * days are known. Null for what is no incubator: the eggs of a brooder are those of its chicks.
+ * days are known. Null for other products: the eggs of a brooder are those of its chicks.
  */
 export function hatchOf({ isIncubator, capacityCounts, eggTypes }: Product, catalogue: Catalogue) {
   if (!isIncubator) return null;

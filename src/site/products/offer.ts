@@ -49,7 +49,7 @@ export function priceDateProps(
   return { kind: 'checked', date: dateOrTimeProps(offer.checkedAt), notice };
 }
 
-/** Returns whose the rating is where another store's offer leads; null where it is the leading store's, or there is none. */
+/** Returns the store of the rating; null if it is that of the leading offer, or there is no rating. */
 export function ratingSourceProps(product: Product, catalogue: Catalogue) {
   const own = offersOf(product).find(({ place }) => place === 0);
   if (product.rating === null || product.place === 0 || !own) return null;
@@ -72,7 +72,7 @@ export function otherOffersProps({ name, offers }: Product, { catalogue }: Catal
   });
 }
 
-/** Returns where else a product is for sale: `Also at Walmart`, `Also at 2 stores`; null if nowhere else. */
+/** Returns the other stores of a product: `Also at Walmart`, `Also at 2 stores`; null if nowhere else. */
 export function alsoAt({ offers }: Product, catalogue: Catalogue): string | null {
   const [first, ...others] = offers.filter(({ availability }) => availability.kind === 'for-sale');
   if (!first) return null;
@@ -105,7 +105,7 @@ export function buyProps(product: Product, { catalogue }: CatalogueContext): Buy
 /** The related products of the page are more. */
 const MOST_ALTERNATIVES = 2;
 
-/** What heads the page of a product that cannot be bought: the reason, and what is for sale in its place. */
+/** The notice above a product that cannot be bought: the reason, and products for sale in its place. */
 export type StatusProps = NonNullable<ReturnType<typeof statusProps>>;
 export type ReplacementProps = StatusProps['alternatives'][number];
 
@@ -141,7 +141,7 @@ export type PriceHistoryProps = NonNullable<ReturnType<typeof priceHistoryProps>
 
 const MOST_ROWS = 8;
 
-/** What stores whose terms allow it asked before, the latest price first; null in a sample and where no price has changed. */
+/** Earlier prices at stores whose terms allow it, the latest first; null in a sample, and if no price has changed. */
 export function priceHistoryProps(
   product: Product,
   noted: readonly NotedPrice[],

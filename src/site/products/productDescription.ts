@@ -23,7 +23,7 @@ export function searchDescription(product: Product, words: EggLabels): string {
 const LONGEST_NAME = 36;
 
 /**
- * What there is to say of a product: who it is for, then what sets it apart, in whole sentences that fit there.
+ * Describes a product in whole sentences that fit there: who it is for, then what sets it apart.
  * Never its price, which a store changes at any time, nor its rating, which is the store's and not ours to publish.
  */
 export function productDescription(product: Product, words: EggLabels): string {
@@ -42,7 +42,7 @@ function verdictOf({ bestFor, skipIf }: Product): string[] {
   ].filter((said) => said !== null);
 }
 
-/** What speaks for the product, then the first sentence about it: a later one may need those before it. */
+/** Its pros, then the first sentence of its description: a later one may need those before it. */
 function differencesOf({ pros, description }: Product): string[] {
   return [...pros, splitFirstSentence(description)[0]].map((statement) =>
     /[.!?]$/.test(statement) ? statement : `${statement}.`,

@@ -20,9 +20,9 @@ export function eggName(slug: string, { eggTypeLabels }: EggLabels): string {
 }
 
 /**
- * The facts of a card, the first of which is clear without its label. What hatches eggs is compared by the facts that
- * the filters use and by declared ones, the names of its eggs last, which may be long: a phone leaves out a fourth fact. Of anything else
- * a card says what it is for and what it has. What is not stated is left out, but for the capacity.
+ * The facts of a card, the first of which is clear without its label. An incubator shows the facts of filters and declared ones,
+ * then the names of its eggs, which may be long: a phone leaves out a fourth fact. Of anything else a card says what it is for and
+ * what it has. What is not stated is left out, but for the capacity.
  */
 export function cardFacts(product: Product, words: FactWords): Fact[] {
   const labels = WORDS.specifications;
@@ -81,8 +81,8 @@ interface SpecificationRow {
 }
 
 /**
- * The specifications of a product as its page and a comparison list them: of what holds no eggs, those alone that it
- * is stated to have. That a candler neither turns nor heats is no fact about it, and nobody asks how a carton for 12 eggs turns.
+ * The specifications of a product as its page and a comparison list them: of a product that holds no eggs, only those that it is
+ * stated to have. That a candler neither turns nor heats is no fact about it, and nobody asks how a carton for 12 eggs turns.
  */
 export function specificationRows(product: Product, words: FactWords): readonly SpecificationRow[] {
   const all = allRows(product, words);

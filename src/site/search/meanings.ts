@@ -12,7 +12,7 @@ import type { CatalogueContext } from '../pages/pageContext.ts';
 import { pageOfSpecies } from '../species/hatchSpecies.ts';
 import type { SitePath } from '../urls.ts';
 
-/** What is known of the birds of a site: by their names, the terms that documents carry, and the species with their figures. */
+/** The birds of a site: their names, the terms that documents carry, and the species with their figures. */
 export class Birds {
   readonly #birds = new Map<string, { readonly term: string; readonly species: string }>();
   readonly #labels: Catalogue['eggTypeLabels'];
@@ -106,7 +106,7 @@ interface ProductMeaning extends Meaning {
   readonly has: (product: Product) => boolean;
 }
 
-/** The kinds, stores and facts of products: whoever names one means the products that have it. */
+/** The kinds, stores and facts of products, as meanings of the words for them. */
 export function productMeanings({ catalogue, facets }: CatalogueContext): ProductMeaning[] {
   const { categoryLabels, stores, products, fields } = catalogue;
   const filterOf: FilterOf = (key, values) => {
@@ -151,7 +151,7 @@ function withinSentence(words: string): string {
 
 type FilterOf = (key: string, values: readonly string[]) => string | null;
 
-/** The values of a field that visitors name: `automatic turning`, `see through`. A word that two fields have says neither. */
+/** The values of a field that visitors name: `automatic turning`, `see through`. A word that two fields share means neither. */
 function factMeanings(field: Field, fields: readonly Field[], filterOf: FilterOf): ProductMeaning[] {
   const { id, label, card, filter } = field;
   const names = [label, ...(card ? [card] : [])].map((name) => name.toLowerCase());
@@ -199,7 +199,7 @@ function factMeanings(field: Field, fields: readonly Field[], filterOf: FilterOf
       const words = choices.flatMap(([value, choice]) => (values.includes(value) ? choice.words : []));
       return meaning(values, [phrase], `with ${names[0]}: ${words.map(withinSentence).join(' or ')}`);
     }),
-    // Everyday words of what rules need by name, such as humidity, mean more than that fact.
+    // Everyday words such as `humidity` mean more than the fact that a rule needs by name.
     ...(field.property === null ? [any] : []),
   ];
 }

@@ -13,7 +13,7 @@ import { paths } from '../urls.ts';
 import { Birds, pageMeaning, productMeanings } from './meanings.ts';
 import type { SearchDocument } from './searchDocuments.ts';
 
-/** The numbers of all products. Nothing is asked of one that is not offered. */
+/** The numbers of all products; null for one that is not offered. */
 export function productNumbers(products: readonly Product[]): ProductNumbers {
   const numbers = (numberOf: (product: Product) => number | null) =>
     products.map((product) => (isOffered(product) ? numberOf(product) : null));
@@ -61,7 +61,7 @@ export function helpLinks({ catalogue, urls }: CatalogueContext, routes: readonl
   });
 }
 
-/** Among so many results a visitor should find the answer: they are in sight. */
+/** The number of results in sight, among which a visitor should find the answer. */
 const FIRST = 3;
 
 /** Logs a warning for each question of `search.yaml` whose page is not among the first results that a visitor sees. */

@@ -27,7 +27,7 @@ export interface SearchDocument extends SearchResult {
   readonly searched: readonly SearchedText[];
   /** The terms that it carries beside those of its texts. */
   readonly carries: readonly string[];
-  /** What visitors ask for who need it, in phrases. */
+  /** Phrases of visitors who need it. */
   readonly asks?: readonly string[];
   readonly species?: string;
 }
@@ -37,10 +37,10 @@ const NAME = 12;
 const LABELS = 6;
 const SUMMARY = 3;
 const BODY = 1.5;
-/** The advice of a list says something of everything: whoever asks a question is better served by a text. */
+/** The advice of a list mentions everything; a text answers a question better. */
 const ADVICE = 0.5;
 
-/** How much more the words of a kind say than those of another. */
+/** How much more the words of one kind weigh than those of another. */
 const SHARES = {
   Guide: 1.2,
   Help: 1.2,
@@ -56,14 +56,14 @@ const SHARES = {
 /** The share of a page about other eggs than the site's first, which visitors who name none usually mean. */
 const OTHER_EGGS = 0.7;
 
-/** A document before its words have the share of its kind. */
+/** A document before the share of its kind is applied. */
 interface Draft extends Omit<SearchDocument, 'href' | 'carries'> {
   readonly label: keyof typeof SHARES;
   readonly carries?: readonly string[];
   readonly href?: string;
 }
 
-/** Everything that a search finds, products last. A list that names another page as canonical is left out: that one is found. */
+/** Everything that a search finds, products last. A list with another canonical page is left out in favor of that page. */
 export function searchDocuments(context: CatalogueContext, routes: readonly Route[]): SearchDocument[] {
   const { catalogue, urls } = context;
   const birds = new Birds(catalogue);
@@ -93,7 +93,7 @@ export function searchDocuments(context: CatalogueContext, routes: readonly Rout
   });
 }
 
-/** What happens is what is asked for: its page comes before the texts that name it too. */
+/** Visitors search for the problem itself: its page comes before texts that mention it. */
 function helpDraft(page: HelpPage, context: CatalogueContext): Draft {
   const { title, metaDescription: text, keywords: asks, body, steps, cases } = page;
   const advice = [...steps.flatMap((step) => [step.do, step.more ?? '']), ...Object.values(cases)];
@@ -147,7 +147,7 @@ function textDrafts(context: CatalogueContext, birds: Birds): Draft[] {
 function listDrafts(context: CatalogueContext, birds: Birds): Draft[] {
   const { catalogue, lists } = context;
   const meanings = productMeanings(context);
-  /** A list is for what all of its products have. */
+  /** A list carries the terms that all of its products have. */
   const carriedByAll = (products: readonly Product[]) =>
     meanings.filter(({ has }) => products.length > 0 && products.every(has)).map(({ term }) => term);
   return [
@@ -285,7 +285,7 @@ function named(name: string, labels: readonly string[], summary: string): Search
   ];
 }
 
-/** The words of a markdown text, its headings apart, without addresses and marks, and what it shows: the names of products, the words of plates. */
+/** The words of a markdown text, its headings apart, without addresses and marks, and with those of its directives: names of products, words of plates. */
 function bodyTexts({ tokens, products, plates }: Markdown, { catalogue }: CatalogueContext): SearchedText[] {
   const headings: string[] = [];
   const words: string[] = [];

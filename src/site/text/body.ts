@@ -40,14 +40,14 @@ export type VideoProps = ReturnType<typeof video>;
 
 export interface BodyProps {
   readonly blocks: readonly BodyBlock[];
-  /** Whether it leads to stores, so that the disclosure stands above it. */
+  /** Whether it links to stores, so that the disclosure comes before it. */
   readonly sells: boolean;
 }
 
 type Products = ReadonlyMap<ProductId, Product>;
 
 /**
- * Returns the parts of a text, in order. What was withdrawn is left out, which has been warned of.
+ * Returns the parts of a text, in order. Withdrawn products are left out, which has been logged.
  * @param products those that the text may show; a kind of page that declares `shows` has its own
  */
 export function bodyProps(
@@ -143,7 +143,7 @@ function blocksOf(
   }
 }
 
-/** Reasons in a box: a reader who wants all of them opens the page of the product. */
+/** The most reasons in a box; the page of the product has the others. */
 const MOST_REASONS = 2;
 
 function productBox(product: Product, { label, words }: DirectiveNamed<'product'>, context: PageContext) {

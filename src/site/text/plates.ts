@@ -11,7 +11,7 @@ const SIZE = { width: 200, height: 240 } as const;
 
 export type PlatesProps = ReturnType<typeof platesProps>;
 
-/** What texts show of the plates with the given names, and the way to all of them. An unknown name has been reported, and is left out. */
+/** The plates with the given names in a text, and the link to all plates. Leaves out unknown names, which have been logged. */
 export function platesProps(names: readonly string[], context: SiteContext) {
   const plates = names.flatMap((name) => {
     const plate = context.catalogue.plates.find((one) => one.name === name);
@@ -20,7 +20,7 @@ export function platesProps(names: readonly string[], context: SiteContext) {
   return { plates, chart: toolLink('hatchChart', context) };
 }
 
-/** What pages show of a plate: its drawing, its words, and who says so. */
+/** The drawing, the words and the sources of a plate. */
 export function plateProps(plate: PlateText, { catalogue, urls }: SiteContext) {
   const { name, title, alt, text, notes } = plate;
   return {

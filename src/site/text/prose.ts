@@ -36,7 +36,7 @@ function proseRenderer(markdown: Markdown, context: SiteContext): Partial<Render
   const { catalogue, urls } = context;
   const headings = headingsOf(markdown);
   return {
-    // Other HTML is none that a build shows.
+    // A build shows no other HTML.
     html: ({ text }) => (text.trimStart().startsWith('<!--') ? '' : escapeXml(text)),
     heading(token) {
       const level = Math.max(2, token.depth);

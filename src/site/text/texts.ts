@@ -31,7 +31,7 @@ export function bylineProps(
   return { ...(person ?? site), isPerson: person !== null, reviewer: personProps(reviewedBy, context) };
 }
 
-/** A person with a link to their page. An unknown id has been reported. */
+/** A person with a link to their page. An unknown id has been logged. */
 export function personProps(id: Slug | undefined, { catalogue, urls }: SiteContext) {
   const person = catalogue.authors.find((author) => author.id === id);
   return person ? { name: person.name, href: urls.href(paths.author(person)) } : null;
@@ -42,17 +42,17 @@ export function howWeChooseHref({ catalogue, urls }: SiteContext): string | null
   return slug === undefined ? null : urls.href(paths.page({ slug }));
 }
 
-/** Whose the prices of a page are; null for a sample, which says that they are made up. */
+/** Says whose prices a page shows; null for a sample, which says that they are made up. */
 export function whosePrices({ catalogue }: Pick<SiteContext, 'catalogue'>): string | null {
   return catalogue.site.catalogue === 'live' ? WORDS.pages.storePrices : null;
 }
 
-/** What a page with paid links says before the first of them; of a live catalogue, whose the prices and ratings are. */
+/** The disclosure before the first paid link of a page; in a live catalogue it also says whose prices and ratings the page shows. */
 export function disclosureProps({ catalogue, urls }: SiteContext) {
   const { site } = catalogue;
   return {
     text: site.disclosure,
-    /** What a phone has no line for: the links say it themselves. */
+    /** Left out on a phone, because the links say it themselves. */
     marks: WORDS.pages.paidLinks,
     prices: whosePrices({ catalogue }),
     href: urls.href(paths.page({ slug: site.disclosurePage })),
