@@ -35,8 +35,8 @@ export interface BuiltCatalogue {
 }
 
 /**
- * Cross-references the files of a content folder into a catalogue. Problems go to the log: while it holds errors, the
- * catalogue lacks what was rejected, and is good for finding more of them.
+ * Cross-references the files of a content folder into a catalogue. Problems go to the log. While it holds errors, the catalogue
+ * lacks rejected entries, and serves only to find more errors.
  * @throws ContentError if one of the single files was rejected, since everything refers to them
  */
 export function buildCatalogue(read: ReadContent, log: ProblemLog): BuiltCatalogue {
@@ -122,7 +122,7 @@ function crossReference(content: Content, origins: Origins, log: ProblemLog): Ca
   };
 }
 
-/** What makes texts of what was read of them. The same text that cites the same sources is made once: an edit leaves most of them. */
+/** Resolves the citations of texts. The same text with the same sources is resolved once, since an edit leaves most unchanged. */
 const textsCiting = memoizeByObject((list: Content['sources']['value']) => {
   const sources = new Map(list.map((source) => [source.id, source]));
   return {
@@ -171,7 +171,7 @@ function checkLists(
   checkCanonicals(landingPages, log);
   // A product that was rejected may be on one of two lists alone.
   if (!log.rejected.has('products')) warnOfSameLists(landingPages, categoryPages, products, log);
-  // Nothing fits eggs without a page, and that a guide names such has been logged.
+  // No product fits eggs without a page; a guide that names such eggs has been logged.
   const guides = listed.guides.filter(({ value }) =>
     eggTypes.some((page) => page.value.slug === value.eggType),
   );
@@ -179,7 +179,7 @@ function checkLists(
   checkQuestions(listed.pickLists, log);
 }
 
-/** The products whose labels all exist. Where one does not, which has been logged, nobody knows the pages of its product. */
+/** The products whose labels all exist. The pages of the others are unknown, which has been logged. */
 function withKnownLabels(products: readonly Product[], { categories, eggTypes }: Content): Product[] {
   const known = new Set([...(slugsOf(categories) ?? []), ...(slugsOf(eggTypes) ?? [])]);
   return products.filter((product) =>
@@ -192,7 +192,7 @@ function compareIds({ value: a }: WithOrigin<Identified>, { value: b }: WithOrig
   return a.id.localeCompare(b.id, 'en', { numeric: true });
 }
 
-/** Help is in the order of its moments, then in that which its pages state, then in that of their files. */
+/** Sorts help by moment, then by the order that its pages state, then by file. */
 function compareHelp({ value: a }: WithOrigin<HelpPage>, { value: b }: WithOrigin<HelpPage>): number {
   return HELP_MOMENTS.indexOf(a.moment) - HELP_MOMENTS.indexOf(b.moment) || a.order - b.order;
 }

@@ -39,9 +39,9 @@ export interface SettingEvidence {
   readonly field: SettingField;
   readonly text: string;
   readonly why: string;
-  /** Why it lies outside of what every source says; null where it does not. */
+  /** Why it lies outside of what every source says; null if it does not. */
   readonly outside: string | null;
-  /** Ids of the sources whose figure it shares, and of those whose figure is another one. */
+  /** Ids of the sources with the same figure, and of those with another. */
   readonly agree: readonly Slug[];
   readonly differ: readonly Slug[];
 }
@@ -74,7 +74,7 @@ export type Article = Omit<z.output<typeof articleSchema>, keyof ArticleSummary 
   Readable;
 export type Guide = WithPicks<Omit<z.output<typeof guideSchema>, 'readTime'>> &
   Readable & {
-    /** Minutes with its tables and checklists; null where nobody says. */
+    /** Minutes with its tables and checklists; null if the guide does not state it. */
     readonly timeWithChecklists: number | null;
   };
 
@@ -94,7 +94,7 @@ export type LandingPage = WithPicks<
 > & {
   readonly slug: Slug;
   readonly verdict: string | null;
-  /** The page that search engines should know in its place; null where they should know itself. */
+  /** The page that search engines should list in its place; null if they should list this one. */
   readonly canonical: `/${string}` | null;
   readonly preset: Filters;
   readonly facets: readonly string[];
@@ -110,14 +110,14 @@ export interface Catalogue {
   /** In the order of files and entries, slugs unique. */
   readonly products: readonly Product[];
   readonly productsById: ReadonlyMap<ProductId, Product>;
-  /** What is offered in place of each product that was withdrawn. */
+  /** The replacement of each withdrawn product. */
   readonly replacements: ReadonlyMap<ProductId, Replacement>;
   readonly categories: readonly Category[];
   readonly categoryLabels: readonly CategoryLabel[];
   readonly eggTypes: readonly EggType[];
   readonly eggTypeLabels: readonly EggTypeLabel[];
   readonly species: ReadonlyMap<string, Species>;
-  /** What the site sets for each species, with who agrees. */
+  /** The site's settings for each species, with the sources that agree. */
   readonly settings: ReadonlyMap<string, readonly SettingEvidence[]>;
   readonly sources: ReadonlyMap<Slug, Source>;
   readonly articles: readonly Article[];
@@ -148,8 +148,8 @@ export interface Catalogue {
   readonly publicFiles: readonly PublicFile[];
   /** The pictures among them that have a size, by those paths. */
   readonly photos: ReadonlyMap<string, Photo>;
-  /** What stores asked for products before, where their terms allow to keep it. */
+  /** Earlier prices of products, of stores whose terms allow keeping them. */
   readonly priceHistory: PriceHistory;
-  /** What the audit knows of links, by their normalized URLs (`normalizeLink`). */
+  /** The audit's state of links, by their normalized URLs (`normalizeLink`). */
   readonly ledger: LinkLedger;
 }

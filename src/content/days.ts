@@ -20,7 +20,7 @@ export function hasCome(date: string, today: string): boolean {
   return Date.parse(date) <= Date.parse(today) + DAY;
 }
 
-/** Logs prices that were seen on a day that has not come: a typing mistake, which pages would show. */
+/** Logs prices that were seen on a future day: a typo that pages would show. */
 export function checkPriceDays(
   { products, priceHistory }: ReadContent,
   today: string,
@@ -44,8 +44,7 @@ export function checkPriceDays(
 }
 
 /**
- * Says which texts wait for their day, and warns of each text that claims a change on a day that has not come: its page, the feeds
- * and the sitemap would name that day.
+ * Notes the texts that wait for their day, and warns of each update on a future day, which pages, feeds and sitemap would name.
  * @param today ISO date in UTC
  */
 export function checkTextDays(content: ReadContent, today: string, log: ProblemLog): void {

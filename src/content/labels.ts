@@ -14,8 +14,8 @@ export function storesBySlug({ stores }: Pick<StoresFile, 'stores'>): Map<Slug, 
 }
 
 /**
- * Where a product belongs: in the categories that it names, and, as an incubator, in each one whose rule it meets.
- * Those that it names come first: the first of all is its home. It is an incubator where one that it names holds them.
+ * The categories of a product: those that it names, then, for an incubator, those whose rule it meets. The first is its home. It is
+ * an incubator if a category that it names holds incubators.
  */
 export function categoriesOfProduct(
   product: WrittenProduct,

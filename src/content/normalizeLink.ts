@@ -47,7 +47,7 @@ export function foreignTagIn(link: string, { stores, networks }: LinkRules): str
   return null;
 }
 
-/** Where a link leads: to its target where it leads through a network. A host such as `xn--zz.com` looks like one and is none. */
+/** The destination of a link: its target if it goes through a network. A host such as `xn--zz.com` looks valid and is not. */
 function destinationOf(link: string, networks: readonly Network[]): URL {
   const { href } = targetOf(new URL(link), networks);
   return new URL(URL.canParse(href) ? href : link);

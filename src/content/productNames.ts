@@ -8,20 +8,20 @@ import type { WithOrigin } from './check/validate.ts';
 import type { Markdown } from './read/markdown.ts';
 import { isBody, mapTexts, replaceInTexts } from './replaceInTexts.ts';
 
-/** `{product:31}`, `{product:31|own words}`, or what is nearly one of them. */
+/** `{product:31}`, `{product:31|own words}`, or a malformed one. */
 const NAMING = /(?<!^ {0,3}:{2,}[\w-]+(?:\[.*\])?)\{+\s*prod\w*\b[^{}]*\}*/gim;
-/** The same written as it should be: its id, and its words. */
+/** The same in its exact form: its id, and its words. */
 export const NAMED_PRODUCT = /\{product:([\w-]+)(?:\|(?!\s*\})([^{}|[\]<>]+))?\}/g;
 export const SHOWN_PRODUCTS = /^ {0,3}::(?:product|compare|button(?=.*\bproduct=)).*\n?/gm;
 const COMPLETE = new RegExp(`^${NAMED_PRODUCT.source}$`);
 
-/** Where markdown shows no link of ours: in code, in a directive, and in the words of another link. */
+/** Parts of markdown that cannot hold a link: code, directives, and the words of another link. */
 const WITHOUT_LINKS = /(`+|~{3,})[\s\S]*?\1|^ {0,3}:{2,}[A-Za-z].*$|\[(?:\{[^{}]*\}|[^[\]{}])*\]\([^)]*\)/gm;
 
 interface Naming {
   readonly path: FieldPath;
   readonly written: string;
-  /** Null if it is not written as it should be. */
+  /** Null if it is malformed. */
   readonly id: string | null;
 }
 
@@ -37,7 +37,7 @@ export const namingsIn = memoizeByObject((entry: object): readonly Naming[] => {
 
 /**
  * Creates the function that writes the names of products into the texts of an entry: a link where the page can show one, else
- * plain words. Of a withdrawn product it writes the successor, and warns. Unknown ids have been logged, and show their words.
+ * plain words. For a withdrawn product it writes the successor, and warns. Unknown ids have been logged, and show their words.
  */
 export function productNames(
   products: readonly Product[],
@@ -106,7 +106,7 @@ function formsIn(text: string, path: FieldPath): (offset: number) => Form {
 
 function nameOf({ slug, name }: Product, own: string | undefined, form: Form): string {
   if (form === 'plain') return own ?? name;
-  // Its quotes and brackets would end what the name stands in.
+  // Its quotes and brackets would end the attribute around the name.
   if (form === 'in a directive') return (own ?? name).replace(/["']/g, '’').replace(/[[\]{}]/g, '');
   if (form === 'named') return productNamed(slug, own ?? name);
   return `[${own ?? name.replace(/[\\`*_[\]<>|~]/g, '\\$&')}](/product/${slug})`;

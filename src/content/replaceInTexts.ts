@@ -3,14 +3,14 @@ import type { FieldPath } from './check/problem.ts';
 import { isObject, type WithOrigin } from './check/validate.ts';
 import { isMarkdown, type Markdown, parseMarkdown, writtenText } from './read/markdown.ts';
 
-/** What was written in place of a part of a text: where the part was, and by how much it is longer. */
+/** A replaced part of a text: its position, and by how much it grew. */
 interface Edit {
   readonly offset: number;
   readonly grown: number;
 }
 
 /**
- * Replaces what matches in the texts of an entry; markdown is one text. Places in its markdown stay those of the file, and an
+ * Replaces matches in the texts of an entry; markdown is one text. Places in its markdown stay those of the file, and an
  * entry without a match stays the same object.
  * @param pattern has no groups
  * @param writerIn creates the function that writes what takes the place of a match
@@ -49,10 +49,10 @@ function offsetBefore(offset: number, edits: readonly Edit[]): number {
   return Math.max(start, offset - grown);
 }
 
-/** What a text becomes is mostly what it became the last time. */
+/** Most texts become the same as the last time. */
 const parserOf = memoizeByObject((_: Markdown) => memoizeLast(parseMarkdown));
 
-/** Changes the texts of a value that have braces. What has no change stays the same object. */
+/** Changes the texts of a value that have braces. An unchanged part stays the same object. */
 export function mapTexts<T>(value: T, path: FieldPath, change: (text: string, path: FieldPath) => string): T;
 export function mapTexts(value: unknown, path: FieldPath, change: (text: string, path: FieldPath) => string) {
   if (typeof value === 'string') return value.includes('{') ? change(value, path) : value;

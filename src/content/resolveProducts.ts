@@ -28,14 +28,14 @@ export function productSlugs(products: readonly { readonly id: string; readonly 
   });
 }
 
-/** The slug of a product whose slug an earlier one has. An id may have characters that no slug has, and no others. */
+/** The slug of a product whose slug an earlier one has. An id may have no character that a slug may have. */
 function slugWithId(slug: Slug, id: string): Slug {
   return slugify(`${slug}-${slugify(id) || 2}`);
 }
 
 /**
- * Puts the offers of each product in order, adds the categories that it is in by its fields, and resolves what it may leave open, each time with a warning:
- * a slug that an earlier product has, a link that is a placeholder, an image that is not there, a listing price that
+ * Ranks the offers of each product, adds the categories whose rule it meets, and fills in what it may leave open, each time with a
+ * warning: a slug that an earlier product has, a link that is a placeholder, an image that is not there, a listing price that
  * promises no saving.
  */
 export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<Product>[] {
@@ -88,7 +88,7 @@ function warnOfOpenFields({ value, origin }: Content['products'][number], log: P
   }
 }
 
-/** A path that names no file would show nothing: the drawing takes its place. */
+/** A path without a file is replaced by the drawing. */
 function resolveImage(
   { image }: WrittenProduct,
   origin: Origin,

@@ -61,7 +61,7 @@ export function formatReference(files: readonly DescribedFile[]): string {
   return `${[TOP, ...common, ...sections].join('\n\n')}\n`;
 }
 
-/** The fields of the entries of a file that lists those with a page, and others. */
+/** The fields of the entries of a file with entries that have a page, and others. */
 function pagesIn(entries: readonly Entry[]): readonly Entry[] {
   return entries.find(({ name }) => name.includes('`pages[]`'))?.within ?? [];
 }
@@ -81,7 +81,7 @@ function namesOf(entries: readonly Entry[]): string {
   return [...new Set(entries.map(({ name }) => name))].join(', ');
 }
 
-/** @param listed the fields and groups of fields that need no second place; this call adds its own */
+/** @param listed the fields and groups that are listed already; this call adds its own */
 function entriesOf(schema: SchemaNode, listed: Set<string>): Entry[] {
   const described = fieldsIn(schema).filter(({ node }) => node.description !== undefined);
   return described.map(({ name, node, isRequired }): Entry => {
@@ -136,7 +136,7 @@ function wordsOf({ enum: own = [], items, description = '' }: SchemaNode): reado
   return words.includes('off') || words.every((word) => description.includes(`\`${word}\``)) ? [] : words;
 }
 
-/** The value that holds without the field, with the limits of a rule. */
+/** The default of a field, with the limits of a rule. */
 function describeDefault({ default: value, anyOf = [] }: SchemaNode): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   const limits = anyOf

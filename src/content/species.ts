@@ -26,7 +26,7 @@ export function citationsOfSpecies({ setting, unsuited, kinds, ...figures }: Spe
   ];
 }
 
-/** What sources say of one figure: a range, or null where they say it in words. */
+/** A source's value of one figure: a range, or null if it is in words. */
 interface Claim {
   readonly range: Range | null;
   /** Whether they say that turning ends at the first internal pip. */
@@ -34,7 +34,7 @@ interface Claim {
   readonly sources: readonly Slug[];
 }
 
-/** What sources say of each figure of a setting, outliers aside. */
+/** The sources' values of each figure of a setting, without outliers. */
 const CLAIMS: { readonly [F in SettingField]-?: (species: Species) => Claim[] } = {
   days: ({ days }) =>
     days.filter(isTrusted).map(({ sources, min, max }) => ({ range: { min, max }, sources })),
@@ -77,7 +77,7 @@ export function liesWithinSources(species: Species, field: SettingField): boolea
 
 type SetFigure = NonNullable<Setting[SettingField]>;
 
-/** The words of a figure that the site sets, as pages and texts show them. */
+/** A figure of the site's setting in the words of pages and texts. */
 export function settingText(field: SettingField, { value }: SetFigure): string {
   if (typeof value === 'string') return value === 'pip' ? WORDS.eggs.pip : value;
   switch (field) {

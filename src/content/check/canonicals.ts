@@ -6,7 +6,7 @@ import type { Category, LandingPage } from '../catalogue.ts';
 import type { ProblemLog } from './problem.ts';
 import type { WithOrigin } from './validate.ts';
 
-/** Warns of a page that lists the same as one before it, not named as canonical: search engines list one of the two. */
+/** Warns of a page that lists the same as an earlier one that is not its canonical: search engines list one of the two. */
 export function warnOfSameLists(
   landingPages: readonly WithOrigin<LandingPage>[],
   categories: readonly Category[],

@@ -59,7 +59,7 @@ function checkMarkets({ site }: ReadContent, log: ProblemLog): void {
   }
 }
 
-/** Visitors are told what counts them. */
+/** A site that counts visits names the legal page that says so. */
 function checkAnalytics({ site }: ReadContent, log: ProblemLog): void {
   if (!site || site.value.analytics.length === 0 || site.value.privacyPage !== undefined) return;
   const message =
@@ -82,7 +82,7 @@ function checkReviews({ reviews, site }: ReadContent, log: ProblemLog): void {
   }
 }
 
-/** What is nearly the name of a product would be shown as it is. */
+/** Pages would show a malformed product name as it is written. */
 function checkProductNames(content: ReadContent, log: ProblemLog): void {
   for (const { value, origin } of namingEntries(content)) {
     for (const { id, path, written } of namingsIn(value)) {
@@ -106,7 +106,7 @@ function checkUnique<K extends 'id' | 'name'>(
   }
 }
 
-/** A rule finds incubators: it has no place in a category of anything else. */
+/** A rule finds incubators, so only a category of incubators may have one. */
 function checkRulesHoldIncubators({ categories }: ReadContent, log: ProblemLog): void {
   if (!categories) return;
   for (const part of ['pages', 'other'] as const) {
@@ -152,8 +152,8 @@ function checkSettingsWithinSources({ species }: ReadContent, log: ProblemLog): 
 }
 
 /**
- * A landing page without a product is a dead end: its preset has to match at least one. If all of them were withdrawn, it is
- * only a warning: an audit may have withdrawn the last, and no build should fail over its ledger.
+ * A landing page without a product is a dead end: its preset has to match at least one. If all of them were withdrawn, it is only a
+ * warning: an audit may have withdrawn the last, and its ledger should not fail a build.
  */
 export function checkPresetMatches(
   { value, origin }: WithOrigin<Pick<LandingPage, 'preset'>>,
@@ -162,7 +162,7 @@ export function checkPresetMatches(
 ): void {
   const matches = filterTest(value.preset);
   if (products.some((product) => isOffered(product) && matches(product))) return;
-  // A rejected product may be the one that matches, and a mistyped preset has been logged already.
+  // A rejected product may match, and a mistyped preset has been logged already.
   if (log.rejected.has('products') || log.hasErrorsIn(origin.file)) return;
   if (products.length === 0 && !log.hasDraft('products')) {
     log.warning(origin, ['filters'], 'the catalogue has no products yet, so the page is empty; add one');

@@ -65,7 +65,7 @@ function checkSuccessor({ value: { id, successor }, origin }: ReadProduct, log: 
   log.error(origin, ['successor'], message);
 }
 
-/** Each store sells a product once: of two offers nobody could tell which one holds. */
+/** Each store sells a product once: of two offers, nobody could tell which is right. */
 function checkStores({ value, origin }: ReadProduct, log: ProblemLog): void {
   const offers = writtenOffers(value).map(({ store, link }, place) => {
     return { store, link, place, at: pathInProduct({ place }, 'store') };
@@ -94,7 +94,7 @@ function checkCategories({ value, origin }: ReadProduct, all: readonly CategoryL
   const price = writtenOffers(value).reduce((least, offer) =>
     offer.price.cents < least.price.cents ? offer : least,
   ).price;
-  // A category says of all its products what its rule says.
+  // A category claims its rule for all its products.
   for (const { slug, includes } of named) {
     for (const refused of includes ? refusedFields({ ...value, price }, includes) : [])
       log.error(origin, [refused.field], refusalOf(refused, slug));
@@ -126,7 +126,7 @@ function checkScopes(
   }
 }
 
-/** What nobody states cannot be corrected: such a product needs a category that says nothing of it. */
+/** A fact that nobody states cannot be corrected: the product needs a category without that rule. */
 function refusalOf({ expected, found }: RefusedField, slug: Slug): string {
   const wanted = `expected ${expected}, as every product of '${slug}' has`;
   return found === null

@@ -18,9 +18,9 @@ export interface PickingPages {
 }
 
 /**
- * Checks all picks against the products as they are sold: each has to be a product of every page that shows its list. One
- * that was withdrawn is only a warning, since the audit may have withdrawn it: its place goes to the next product by fit.
- * Of a list that nothing shows it warns; home and reviews page link to the first.
+ * Checks all picks against the products as they are sold: each has to be a product of every page that shows its list. One that was
+ * withdrawn is only a warning, since the audit may have withdrawn it: its place goes to the next product by fit. It warns of a list
+ * that no page shows; home and reviews page link to the first.
  */
 export function checkPicksFit(pages: PickingPages, products: readonly Product[], log: ProblemLog): void {
   const byId = new Map<string, Product>(products.map((product) => [product.id, product]));
@@ -50,7 +50,7 @@ function productOf(index: number): FieldPath {
   return ['picks', index, 'product'];
 }
 
-/** Finds the picks that are no products of a page that shows their list. Picks of unknown products are left out. */
+/** Finds the picks that are not among the products of a page with their list. Picks of unknown products are left out. */
 export function misfitPicks(pages: PickingPages, products: ReadonlyMap<string, Product>) {
   const all = withFilters(pages);
   return pages.pickLists.flatMap((list) =>
@@ -78,7 +78,7 @@ function withFilters({ landingPages, categories, eggTypes, guides }: PickingPage
   ];
 }
 
-/** Filters that none of a product's offers passes, as addresses write them. All count, since the leading offer may end. */
+/** Filters that none of a product's offers passes, as in addresses. All offers count, since the leading one may end. */
 function refusedRules(product: Product, filters: Filters): string[] {
   const offers = offersOf(product).map(({ price }) => ({ ...product, price }));
   return Object.entries(filters)
@@ -86,7 +86,7 @@ function refusedRules(product: Product, filters: Filters): string[] {
     .map(([key, wanted]) => `${key} '${formatWanted(wanted)}'`);
 }
 
-/** Of two lists that answer the same question the finder could show only one. */
+/** If two lists answer the same question, the finder could show only one. */
 export function checkQuestions(lists: readonly WithOrigin<PickList>[], log: ProblemLog): void {
   const asking = lists.filter(({ value }) => value.asks !== null);
   const questionOf = ({ value }: WithOrigin<PickList>) =>

@@ -20,7 +20,7 @@ export interface Origin {
 }
 
 export interface Problem extends Position {
-  /** A note is no fault: it fails nothing. */
+  /** A note is not a fault, and fails nothing. */
   readonly severity: 'error' | 'warning' | 'note';
   readonly file: string;
   readonly field: string;
@@ -67,10 +67,10 @@ interface Draft {
   readonly entry: { readonly value: object; readonly origin: Origin } | null;
 }
 
-/** What reading and checking the content found. */
+/** Collects the problems of reading and checking the content. */
 export class ProblemLog {
   readonly #problems: Problem[] = [];
-  /** The kinds of which an entry was rejected: a name that nothing else has may be meant for it, and is no second mistake. */
+  /** The kinds with a rejected entry. An unknown name of such a kind may be that entry's, so it is not a second mistake. */
   readonly rejected = new Set<EntryKind>();
   readonly drafts: Draft[] = [];
 

@@ -50,7 +50,7 @@ function mendOfHost({ hostname }: URL, isAnotherStores: boolean): string {
     : "correct 'link', or add the host to stores.yaml: to the store, to another store whose shop it is, or to an affiliate network";
 }
 
-/** An empty tag is neither the site's nor anybody's: the build adds the site's only where there is none. */
+/** An empty tag earns nothing: the build adds the site's only to links without one. */
 function emptyTag(url: URL, { tagParameter }: Store): string | null {
   if (!tagParameter || url.searchParams.get(tagParameter) !== '') return null;
   return `expected a tag behind '${tagParameter}=', or none, found an empty one; delete '${tagParameter}=', the build adds the site's tag`;
@@ -110,7 +110,7 @@ export function checkSourceLinks({ stores, sources }: ReadContent, log: ProblemL
   }
 }
 
-/** The footer marks no link as paid: none of its own leads to a store. */
+/** The footer does not mark links as paid, so none may go to a store. */
 export function checkSocialLinks({ site, stores }: ReadContent, log: ProblemLog): void {
   if (!site || !stores) return;
   const known = storesBySlug(stores.value);

@@ -24,7 +24,7 @@ function isTodo(text: string): boolean {
 }
 
 /**
- * Finds everything that is yet to be written: prices of 0, and values, lines and table cells of markdown that begin with
+ * Finds everything still to be written: prices of 0, and values, lines and table cells of markdown that begin with
  * TODO, also after the mark of a heading, a list item or a quotation.
  */
 export function todosOf(content: ReadContent): Todo[] {
@@ -44,7 +44,7 @@ export function todosOf(content: ReadContent): Todo[] {
   ];
 }
 
-/** Logs what is yet to be written in everything but products, once for each file: an error in a live catalogue, else a warning, and in drafts a note. */
+/** Logs what is still to be written, except in products, once for each file: an error in a live catalogue, else a warning, and in drafts a note. */
 export function checkTodos(content: ReadContent, log: ProblemLog): void {
   const inDrafts = log.drafts.flatMap(({ kind, entry }) => {
     if (!entry) return [];

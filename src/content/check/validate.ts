@@ -56,7 +56,7 @@ function withoutMisspelt(described: readonly Description[], value: unknown): rea
   );
 }
 
-/** Leaves out unknown fields, and puts a day in the place of wrong ones. */
+/** Removes unknown fields, and replaces wrong days by a valid one. */
 function withoutFaults(value: unknown, issues: readonly z.core.$ZodIssue[], schema: z.ZodType): unknown {
   const copy: unknown = structuredClone(value);
   for (const issue of issues) {
@@ -94,7 +94,7 @@ export function within(origin: Origin, key: string | number): Origin {
 interface Description {
   readonly path: FieldPath;
   readonly message: string;
-  /** What is wrong: the key, or else the value. */
+  /** The part that is wrong: the key, or else the value. */
   readonly part?: 'key';
   /** The field that an unknown one probably means. */
   readonly meant?: FieldPath;

@@ -38,7 +38,7 @@ export const CONTENT_FOLDERS = [
 export interface SingleFile<T> {
   readonly name: string;
   readonly schema: z.ZodType<T>;
-  /** What holds without the file; undefined if there must be one. */
+  /** The value without the file; undefined if the file is required. */
   readonly missing: T | undefined;
 }
 

@@ -17,12 +17,12 @@ export interface TextFault {
 
 export interface MarkdownLink {
   readonly href: string;
-  /** Whether the page shows the target, such as an image, instead of leading to it. */
+  /** Whether the page embeds the target, such as an image, instead of linking to it. */
   readonly isImage: boolean;
   readonly offset: number;
 }
 
-/** What a text shows by directives, and where it names that; and what is wrong with it. */
+/** What a text shows by directives, with positions and faults. */
 export interface ShownParts {
   readonly links: readonly MarkdownLink[];
   readonly products: readonly {
@@ -58,7 +58,7 @@ const IN_PARAGRAPH = /\n {0,3}:{2,}[ \t]*[A-Za-z]|\n {0,3}:{3,}[ \t]*(?:\n|$)|\n
 const LINE = /^ {0,3}(:{2,})([A-Za-z][\w-]*)(?:\[(.*?)\](?=\{|[ \t]*$))?(?:\{(.*)\})?[ \t]*$/d;
 const CLOSING = /^ {0,3}:{3,}[ \t]*$/;
 
-/** Reads directives in the form of remark-directive, as blocks. A new one for each text: it knows where it is. */
+/** Reads directives in the form of remark-directive, as blocks. Create one for each text, because it tracks its position. */
 export function directiveExtension(): TokenizerAndRendererExtension {
   let isInContainer = false;
   let hasClosings = true;

@@ -30,7 +30,7 @@ export function readLinkLedger(folder: string, log: ProblemLog): LinkLedger {
   return linkLedgerReader(folder)(log).value;
 }
 
-/** @param ofMerge what to say of a conflict that git left */
+/** @param ofMerge the hint of a message about a merge conflict */
 function ledgerReader<T>(
   folder: string,
   ledger: SingleFile<T> & { readonly missing: T },

@@ -55,7 +55,7 @@ export function parseMarkdown(text: string): Markdown {
         faults.push({ offset, message });
         cursor = offset + 1;
       }
-      // Code may have the same words as what follows.
+      // Code may have the same words as the text after it.
       if (token.type === 'codespan') cursor = Math.min(placeOf(token.raw) + token.raw.length, text.length);
     });
     start += block.raw.length;
@@ -67,7 +67,7 @@ function firstLine(raw: string): string {
   return raw.split('\n', 1)[0] ?? '';
 }
 
-/** A directive within something else is wrong, whatever it says. */
+/** A directive within another element is always a fault. */
 function faultsOf({ faults }: DirectiveToken, isAlone: boolean): readonly TextFault[] {
   return isAlone || faults.length > 0 ? faults : [{ offset: 0, message: WITHIN }];
 }

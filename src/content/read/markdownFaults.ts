@@ -8,7 +8,7 @@ interface FaultAt {
   readonly message: string;
 }
 
-/** Creates the function that finds what a page would show otherwise than it was meant, token by token. */
+/** Creates a function that finds, token by token, texts that a page would not show as they are meant. */
 export function markdownFaults(): (token: Token) => readonly FaultAt[] {
   const opened = new Set<string>();
   let last: Token | null = null;
@@ -38,7 +38,7 @@ function isTable(token: Token): token is Tokens.Table {
 const COMMENTS = /^\s*(?:<!--[\s\S]*?-->\s*)+$/;
 const TAG = /<(\/?)([A-Za-z][\w-]*)[^>]*>?/;
 
-/** @param opened the tags so far, whose ends are no further mistakes */
+/** @param opened the tags so far, whose end tags are not reported again */
 function htmlFaults(raw: string, opened: Set<string>): FaultAt[] {
   if (COMMENTS.test(raw)) return [];
   const written = raw.trim();

@@ -7,7 +7,7 @@ import { logConflict, positionAt, type SourceFile } from './sourceFile.ts';
 
 /**
  * Parses strict JSON. It logs each syntax error and duplicate key with its position, and returns null if there are syntax errors.
- * @param ofMerge what to say of a conflict that git left
+ * @param ofMerge the hint of a message about a merge conflict
  */
 export function parseJson(source: SourceFile, log: ProblemLog, ofMerge?: string): WithOrigin<unknown> | null {
   if (logConflict(source, log, ofMerge)) return null;

@@ -34,12 +34,12 @@ export function parseYaml(
   if (mistakes.length > 0) return null;
   try {
     const value: unknown = document.toJS();
-    // An alias within what it names would be endless.
+    // An alias within its own anchor would be endless.
     if (yaml.includes('*')) JSON.stringify(value);
     for (const comment of textsAsComments(document, yaml)) tell('warning', comment);
     return { value, origin: { file, locate: (path, part) => at(offsetOf(document, path, part)) } };
   } catch (error) {
-    // Aliases are resolved only here. They may name nothing, or expand beyond measure.
+    // Aliases are resolved only here. They may have no anchor, or expand without bound.
     const said = error instanceof Error ? error.message : String(error);
     const reason = said.startsWith('Converting circular') ? 'a value that never ends' : said;
     const offset = Math.max(0, yaml.indexOf('*'));

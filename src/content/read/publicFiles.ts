@@ -6,11 +6,11 @@ import { displayPath, ignoreFaultyLinks, originOfFile, readableNames } from './s
 
 export const PUBLIC_FOLDER = 'public';
 
-/** Leftovers of systems, editors and git, which nobody means to publish. */
+/** Leftovers of systems, editors and git, never published on purpose. */
 const LEFTOVER =
   /^(?:\.DS_Store|\._.*|\.git(?:ignore|keep|attributes)|Thumbs\.db|desktop\.ini|.*~|.*\.sw[op])$/i;
 
-/** What a name may not have in an address, in a rule of a host or on a disk of Windows. */
+/** Characters that a name must not have in a URL, in a rule of a host or on Windows. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are meant
 const UNSERVED = /[\0-\x1f\x7f\\:*?"<>|#%]|^\s|[\s.]$/;
 

@@ -54,11 +54,11 @@ export async function readContent(
 }
 
 /**
- * Creates a reader of a content folder, each file by itself, which sets how the site writes. Read again, a file with the same text gives the same objects.
- * Problems go to the log each time.
+ * Creates a reader of a content folder, each file by itself, which also sets the market. Read again, a file with the same text
+ * gives the same objects. Problems go to the log each time.
  */
 export function contentReader(folder: string, drafts: Drafts, caches?: TextCaches) {
-  // The same text gives other entries with drafts than without.
+  // The same text gives different entries with and without drafts.
   const own: TextCaches | undefined = caches && ((kind) => caches(`${kind}, drafts ${drafts}`));
   const readerOf = <K extends keyof SingleFiles>(key: K) =>
     singleFileReader<SingleFiles[K]>(folder, SINGLE_FILES[key], own);

@@ -9,7 +9,7 @@ import { SINGLE_FILES } from './contentFiles.ts';
 import { parseYaml } from './parseYaml.ts';
 import { isThere, readSingleSource } from './sourceFile.ts';
 
-/** The fields of `site.yaml` that say how to write. Those with mistakes count as missing: they are logged with all others. */
+/** The fields of `site.yaml` that decide the market. Invalid ones count as missing; they are logged with all others. */
 const marketSchema = z
   .object({
     locale: locale.optional().catch(undefined),
@@ -18,7 +18,7 @@ const marketSchema = z
   })
   .catch({});
 
-/** Reads how a site writes, ahead of all other content. */
+/** Reads the market of a site before all other content. */
 export function readMarket(folder: string): Market {
   const log = new ProblemLog();
   const source = readSingleSource(folder, SINGLE_FILES.site.name, log);
@@ -31,7 +31,7 @@ function readWords(folder: string, log: ProblemLog): OwnWords {
   return wordsSchema.safeParse(source && parseYaml(source, log)?.value).data ?? {};
 }
 
-/** How a site writes that states no more than this. */
+/** The market of a site with these fields. */
 export function marketOf(stated: z.output<typeof marketSchema>, words: OwnWords = {}): Market {
   const tag = stated.locale ?? DEFAULT_MARKET.locale;
   const whole = new Intl.Locale(tag).maximize();

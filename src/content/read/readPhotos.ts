@@ -23,10 +23,10 @@ const HEAVY_SVG = 1000;
 const FOREIGN =
   /\.(?:heic|heif|tiff?|psd|bmp|jxl|jp2|jfif|jpe|apng|svgz|dng|raw|cr[23]|nef|arw|orf|rw2|raf)$/i;
 
-/** Part of a photo's version: raise it when the same photo should give different files. */
+/** Part of a photo's version: raise it if the same photo should give different files. */
 const RECIPE = 1;
 
-/** Creates a reader that measures pictures, and logs what must not be published; a known stamp is not read again. */
+/** Creates a reader that measures pictures, and logs those that must not be published; a file with a known stamp is not read again. */
 export function photoReader(folder: string, cache?: TextCache<Photo>) {
   const known = new Map<string, { readonly stamp: string; readonly photo: Photo }>();
   return async (images: readonly string[], log: ProblemLog): Promise<Photos> => {
@@ -59,7 +59,7 @@ async function readPhoto(folder: string, image: string, log: ProblemLog): Promis
   const bytes = isSvg || format ? contentsOf(file) : null;
   if (FOREIGN.test(image)) return refuse(foreign(image));
   if (bytes === 'too large') return refuse('expected a picture of up to 100 MB, found more; save it smaller');
-  // What cannot be read ends the build as it is copied.
+  // An unreadable file ends the build when it is copied.
   if (bytes === null) return null;
   if (bytes.length === 0) return refuse(broken('an empty file'));
   if (isSvg || !format) {

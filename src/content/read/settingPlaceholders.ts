@@ -24,7 +24,7 @@ export function settingFilling(
   /** Texts of settings, by names such as `chicken.forced`. */
   const texts = new Map(species.flatMap(settingTexts));
   const ids = new Set(species.map(({ id }) => id));
-  /** Whether braces are probably meant as a placeholder. */
+  /** Whether braces are probably a placeholder. */
   const isMeant = (written: string, whole: string | undefined, name: string) =>
     whole?.includes('.') ||
     texts.has(name) ||

@@ -126,7 +126,7 @@ export function originOfFile(file: string): Origin {
   return { file, locate: () => ({ line: 1, column: 1 }) };
 }
 
-/** A syntax error in words for editors, with the offset of what to mend. */
+/** A syntax error in words for editors, with the offset to fix. */
 export interface SyntaxMistake {
   readonly offset: number;
   readonly message: string;

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { Parser } from 'htmlparser2';
 
-/** What was read of an SVG file: its size, null where it says none, or why it is refused. */
+/** The size of an SVG file, null if it states none, or the reason for refusing it. */
 interface ReadSvg {
   readonly size: { readonly width: number; readonly height: number } | null;
   readonly fault: string | null;
@@ -9,18 +9,18 @@ interface ReadSvg {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Elements that run scripts or hold those that do. */
+/** Elements that run scripts or may contain some. */
 const ACTIVE = new Set(['script', 'foreignobject', 'handler', 'listener', 'iframe', 'embed', 'object']);
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** What an address in an SVG may be: a part of the same file, or a raster picture in it. */
+/** An allowed address in an SVG: a part of the same file, or an embedded raster picture. */
 const OWN_ADDRESS = /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp);base64,|$)/i;
 
 /** In styles and attributes. A backslash may hide any letter. */
 const OTHER_FILE = /@import|\\|url\(\s*["']?\s*(?!["'#\s])/i;
 
-/** Reads an SVG as a browser would that opens its address, where scripts in it would run. */
+/** Reads an SVG like a browser that opens its URL, where its scripts would run. */
 export function readSvg(bytes: Buffer): ReadSvg {
   const none = {
     size: null,
@@ -67,7 +67,7 @@ function faultOfElement(name: string, attributes: Attributes): string | null {
     if ((attribute === 'href' || attribute === 'src') && !OWN_ADDRESS.test(value))
       return `the address '${value.slice(0, 60)}' in '${key}'`;
     if (attribute === 'attributename' && localName(value) === 'href') return 'an animated address';
-    // Drawing programs note paths of theirs in attributes of their own namespaces, which browsers do not read.
+    // Drawing programs write paths in attributes of their own namespaces, which browsers ignore.
     if (!key.includes(':') && OTHER_FILE.test(value)) return `another file in the attribute '${key}'`;
   }
   return null;

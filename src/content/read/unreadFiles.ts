@@ -22,7 +22,7 @@ const MOVE = 'move it out of the content folder';
 
 /** Warns of files of a content folder that no command reads, and of the first file of each such folder. Earlier builds in it are left out. */
 export async function warnOfUnreadFiles(folder: string, log: ProblemLog): Promise<void> {
-  // Symbolic links may lead in a circle. Reading the files reports what cannot be listed.
+  // Symbolic links may lead in a circle. Reading the files reports those that cannot be listed.
   const options = { cwd: path.resolve(folder), followSymbolicLinks: false, suppressErrors: true };
   const marks = await glob(`**/${MARKER_FILE}`, { ...options, dot: true });
   const builds = marks.map((mark) => `${glob.escapePath(path.posix.dirname(mark))}/**`);

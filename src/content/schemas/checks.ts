@@ -24,7 +24,7 @@ const least = (min: number) => setting(z.strictObject({ severity: usual, min: fe
 
 const most = (max: number) => setting(z.strictObject({ severity: usual, max: mostly(max) }));
 
-/** Whether texts have figures of their own, but for the sentences that hold one of the allowed phrases. */
+/** Whether texts may have figures of their own, except in sentences with one of the allowed phrases. */
 const figures = setting(
   z.strictObject({
     severity: usual,

@@ -15,13 +15,13 @@ const rawEntry = z.strictObject({
   /** Null while a single failure is all that was seen. */
   verdict: z.enum(LINK_VERDICTS.filter(isConclusive)).nullable(),
   since: isoDate,
-  /** Where it is not the ledger's own. */
+  /** Omitted if it is the ledger's own. */
   checked: isoDate.optional(),
   /** The first answer with a failure that a second look has to confirm. */
   failedOn: isoDateOrTime.optional(),
-  /** The last answer with that failure, where it is another. */
+  /** The last answer with that failure, if it is not the first. */
   failedAgainOn: isoDateOrTime.optional(),
-  /** The verdict of that failure, where it is not `gone`. */
+  /** The verdict of that failure, if it is not `gone`. */
   failedAs: z.literal('redirected').optional(),
   /** The runs in a row in which the link had no answer. */
   unanswered: z.strictObject({ since: isoDate, last: isoDate, runs: z.int().positive() }).optional(),
@@ -70,7 +70,7 @@ const noted = parsed(
   z.string(),
 );
 
-/** `price-history.json`: what stores asked for products, by their ids. Imports and audits write it, and it belongs in git. */
+/** `price-history.json`: the prices of products at stores, by product id. Imports and audits write it, and it belongs in git. */
 export const priceHistorySchema = z
   .record(id, z.array(noted))
   .transform((products): PriceHistory => new Map(Object.entries(products)));

@@ -14,7 +14,7 @@ const pick = z.strictObject({
 
 const positive = z.int().positive('expected a number above 0');
 
-/** The answers of the finder but for those that leave a question open. */
+/** The answers of the finder, except those that leave a question open. */
 const question = z
   .strictObject({
     eggs: reference.optional().describe('The slug of an egg type.'),

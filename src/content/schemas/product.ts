@@ -71,7 +71,7 @@ function imageOf(value: string): ProductImage {
   return value.startsWith('/') ? { kind: 'file', path: value } : { kind: 'remote', url: value };
 }
 
-/** Links that lead nowhere: the product then links to the store's search. */
+/** Placeholder links: the product then links to the store's search. */
 const PLACEHOLDER_LINK = /^(?:#.*|https?:\/\/(?:www\.)?example\.(?:com|org|net)(?:[/?#].*)?)?$/;
 
 const WEB_ADDRESS = "expected a web address that starts with 'https://'";
@@ -86,7 +86,7 @@ const categories = text
   .transform((value) => [...new Set(value.split(',').map(slugify))].filter((label) => label !== ''))
   .refine((labels) => labels.length > 0, 'expected at least one category');
 
-/** A fact of a few values that stands open where the field is left out, or says so: null then, for no value must be made up. */
+/** A fact with a few values; null if the field is missing or `unknown`. */
 function stated<const V extends readonly [string, ...string[]]>(values: V) {
   return z
     .enum([...values, UNKNOWN])

@@ -42,7 +42,7 @@ const link = z.strictObject({
   href: webAddress.describe('The address.'),
 });
 
-/** What the home page has in its head besides what the build writes: proofs for services, never markup. */
+/** Additions to the head of the home page: proofs of ownership for services, never markup. */
 export const headSchema = z.strictObject({
   metas: z.array(meta).default([]).describe('Proofs that the site is yours.'),
   links: z.array(link).default([]).describe('Links for services.'),

@@ -16,7 +16,7 @@ const inWords = { value: text.describe('The figure in words.') };
 
 const words = z.array(z.strictObject({ ...inWords, ...sourced })).default([]);
 
-/** In degrees, or in words where a source gives none. */
+/** In degrees, or in words if a source gives none. */
 const temperatures = z
   .array(
     z.union([

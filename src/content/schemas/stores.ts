@@ -67,7 +67,7 @@ const selectors = z
   })
   .prefault({});
 
-/** The parameter in which a store or network takes a note of the site's own. */
+/** The parameter for the site's own note at a store or network. */
 const subtag = z
   .string()
   .regex(/^[A-Za-z][\w-]*$/, "expected the name of a parameter, such as 'clickref'")
@@ -143,7 +143,7 @@ function eachKeyIsSlug(stores: object, context: z.RefinementCtx): void {
   }
 }
 
-/** A host of two stores would be the first one's alone, and with it the tag, the ids and the words; so would one of two networks. */
+/** A host that two stores share would always be the first one's, with its tag, ids and words; the same holds for networks. */
 function eachHostOnce(
   stores: Readonly<Record<string, WithHosts>>,
   networks: Readonly<Record<string, WithHosts>>,

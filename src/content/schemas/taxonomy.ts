@@ -39,7 +39,7 @@ interface Labels {
   readonly [part: string]: readonly { readonly name: string; readonly slug: string }[];
 }
 
-/** What is named by a slug that two have could be either: the second is a mistake, with a page or without one. */
+/** A slug names one label, with or without a page: the second one with it is a mistake. */
 function eachSlugOnce(labels: Labels, context: z.RefinementCtx): void {
   const all = Object.entries(labels).flatMap(([part, entries]) =>
     entries.map((entry, index) => ({ ...entry, path: [part, index, 'slug'] })),
@@ -124,7 +124,7 @@ export const eggTypesSchema = z
               .describe('How many of these eggs fit in the place of hen eggs.'),
             blocks: z.array(textBlock).default([]).describe('Texts on the page.'),
             picks,
-            /** What the blocks rest on besides the figures of `species.yaml`. */
+            /** The sources of the blocks besides those of `species.yaml`. */
             sources: citations,
             reviewedAt,
           })

@@ -108,7 +108,7 @@ export const legalPageSchema = z.strictObject({
   keywords: z.array(text).default([]).describe('What visitors who need this page search for.'),
 });
 
-/** What a keeper does first, however long the text is. */
+/** The number of steps to do first. */
 const STEPS = 3;
 
 const inStage = line.optional();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { markPath } from './fields.ts';
 
-/** Whether it is a color that can be read is settled where the look is worked out: the library that reads them is not loaded for other content. */
+/** `resolveLook` checks whether it is a valid color, so that other content does not load the color library. */
 const COLOR = "expected a color in quotes, such as '#a63d28', which is a comment without them";
 
 const color = z.string(COLOR).trim().min(1, COLOR);

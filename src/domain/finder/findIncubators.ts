@@ -38,7 +38,8 @@ interface Rank extends Judged {
 }
 
 /**
- * Finds the incubators that fit a request, best first: the picks of the list that answers most of the request, then those with more points, then the cheaper ones. Products out of stock come last. Ratings and commissions have no influence.
+ * Finds the incubators that fit a request, best first: the picks of the list that answers most of the request, then those with more
+ * points, then the cheaper ones. Products out of stock come last. Ratings and commissions have no influence.
  */
 export function findIncubators(
   { products, wishes: indexed, pickLists }: Incubators,

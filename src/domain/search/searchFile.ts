@@ -93,8 +93,9 @@ const MOST_WEIGHT = 255;
 const CARRIED_WEIGHT = 100;
 
 /**
- * Indexes documents that were read, and numbers them; parts may be read lazily. It weighs each term of a document once, by BM25 (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009):
- * rare terms say more than common ones, and one in a short text more than one in a long one.
+ * Indexes documents that were read, and numbers them; parts may be read lazily. It weighs each term of a document once, by BM25
+ * (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009): rare terms say more than common ones, and one in a short
+ * text more than one in a long one.
  * @param carried for each document the terms that it carries beside those of its texts
  */
 export function indexTexts(
