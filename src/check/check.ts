@@ -8,7 +8,7 @@ import type { Route } from '../site/routes.ts';
 import type { SitePath } from '../site/urls.ts';
 import type { LinkGraph } from './site/linkGraph.ts';
 
-/** What a check found in the content, or on the page of a content entry. */
+/** A finding of a check in the content, or on the page of a content entry. */
 export interface Finding {
   /** The entry to edit: the catalogue's own object, never a copy, because its origin names the file. */
   readonly entry: object;
@@ -38,7 +38,7 @@ export interface CheckedPage extends SearchAddresses {
   readonly bytes: number;
 }
 
-/** What page checks know about the site. Plain data, so that it can be sent to workers. */
+/** The data of a site for page checks. Plain data, so that it can be sent to workers. */
 export interface CheckedSite
   extends Pick<Site, 'budgets' | 'disclosure' | 'catalogue' | 'rules' | 'analytics'> {
   readonly storeNames: readonly string[];
@@ -86,7 +86,7 @@ export interface BuiltPage {
   readonly html: string;
 }
 
-/** What checks on a built site know besides its pages. */
+/** The data for checks on a built site besides its pages. */
 export interface BuiltContent {
   readonly catalogue: Catalogue;
   /** ISO date. */

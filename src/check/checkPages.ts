@@ -93,7 +93,7 @@ export function gradeFindings(pages: readonly RoutedPage[], { rules }: Pick<Site
   });
 }
 
-/** Creates a function that finds what a listed page repeats of one before it. */
+/** Creates a function that finds repetitions of earlier listed pages. */
 function repetitionFinder(pages: readonly RoutedPage[]) {
   const owners = new Map<string, SitePath>();
   const keyOf = (page: ReportedPage, about: 'title' | 'description') => `${about} ${page[about] ?? ''}`;

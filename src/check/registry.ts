@@ -16,10 +16,10 @@ import * as reachability from './site/reachability.ts';
 import * as repetition from './site/repetition.ts';
 import * as stores from './site/stores.ts';
 
-/** What no two pages may share, by its rules: they would compete in search results, or look the same there. */
+/** Fields that no two pages may share, by rule: such pages would compete in search results, or look the same there. */
 export const UNIQUE = { uniqueTitle: 'title', uniqueDescription: 'description' } as const;
 
-/** The fields of a page's entry that rules are about; the others are about the page as a whole. */
+/** The field of a page's entry that a rule is about; other rules are about the whole page. */
 export const SUBJECTS: { readonly [N in keyof Site['rules']]?: Subject } = {
   ...UNIQUE,
   oneH1: 'title',

@@ -1,4 +1,4 @@
-/** What tests of checks share. Nothing that ships imports this file. */
+/** Helpers of tests of checks. Production code must not import this file. */
 import type { Catalogue } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../content/testing.ts';

@@ -16,7 +16,7 @@ export interface ClaimedFolder {
 export function claimFolder(folder: string, purpose: string): ClaimedFolder {
   const owner = path.join(folder, 'pid');
   mkdirSync(folder, { recursive: true });
-  // The flag makes the file only where there is none: of two processes at once, one gets it.
+  // The flag fails if the file exists: of two processes at once, one gets it.
   if (!tryWrite(owner)) {
     assertAbandoned(folder, owner, purpose);
     rmSync(owner, { force: true });
@@ -41,7 +41,7 @@ function tryWrite(owner: string): boolean {
 }
 
 function assertAbandoned(folder: string, owner: string, purpose: string): void {
-  // No file where another process has just removed it, and an empty one where a process was killed while it wrote it.
+  // Another process may have just removed the file, or was killed while it wrote it, which leaves it empty.
   const pid = existsSync(owner) ? Number(readFileSync(owner, 'utf8')) : 0;
   // In a container, the process before may have had the number of this one.
   const runs = pid === process.pid ? claimed.has(folder) : pid > 0 && isRunning(pid);

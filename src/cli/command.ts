@@ -10,9 +10,9 @@ interface Single {
   readonly kind: 'single';
   readonly type: ValueType<unknown>;
   readonly description: string;
-  /** The value where none is given, as it would be written on the command line; without it, the value is null. */
+  /** The default, as written on the command line; without it, the value is null. */
   readonly default?: string;
-  /** What null means, for the help: 'all stores'. */
+  /** The meaning of null, for the help: 'all stores'. */
   readonly otherwise?: string;
   /** The environment variable that is read before the default is; an empty one counts as absent. */
   readonly environment?: string;
@@ -59,15 +59,15 @@ type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
-/** A command of package.json: what its arguments, its help and its messages are made from. */
+/** A command of package.json, with the parts of its help and its messages. */
 export interface Command<O extends Options = Options> {
   /** How it is called: 'npm run build'. */
   readonly name: string;
   readonly summary: string;
   readonly options: O;
-  /** What follows the name in a call that is worth showing. */
+  /** The arguments of an example call. */
   readonly example: string;
-  /** What a failure leaves behind, as a clause that follows a message: 'nothing was built'. */
+  /** The state after a failure, as a clause: 'nothing was built'. */
   readonly afterFailure?: string;
   /** Runs the command. Returns the exit code, 0 if none is given. A UserError is shown without a stack. */
   run(values: Values<O>): Promise<number | undefined> | Promise<void>;

@@ -11,7 +11,7 @@ export const IS_PACKAGE = !existsSync(path.join(ENGINE, 'scripts/bundle.mjs'));
 /** Whether a command works in the folder of the engine, on the sample, and not in that of a site. */
 export const IN_ENGINE = path.resolve() === path.resolve(ENGINE);
 
-/** The path of a document of the engine, as somebody opens it from the folder of the site. */
+/** The path of a document of the engine, relative to the folder of the site. */
 export function documentPath(name: string): string {
   return IN_ENGINE ? `docs/${name}` : `node_modules/hatch-guide/docs/${name}`;
 }
@@ -25,7 +25,7 @@ export function moduleUrl(source: string): URL {
   return pathToFileURL(path.join(BUNDLE ?? ENGINE, file));
 }
 
-/** The URL of a module as it is now, even if a developer has changed it since this code was bundled. */
+/** The URL of the current version of a module, even if a developer has changed it since this code was bundled. */
 export function latestModuleUrl(source: string, engine = ENGINE): URL {
   return IS_PACKAGE ? moduleUrl(source) : pathToFileURL(path.join(engine, source));
 }

@@ -34,7 +34,7 @@ interface FaultyLink {
 /** A folder, such as the content folder, whose files may become public: nothing outside of it may. */
 export interface ClosedFolder {
   readonly root: string;
-  /** What messages call it: 'the content folder'. */
+  /** Its name in messages: 'the content folder'. */
   readonly called: string;
 }
 
@@ -57,7 +57,7 @@ function faultsAt(closed: FoundFolder, name: string, around: readonly string[]):
   return inner.flatMap((entry) => faultsAt(closed, path.posix.join(name, entry.name), [...around, real]));
 }
 
-/** What is wrong with the location of a file of a closed folder; null if nothing is. */
+/** The fault in the location of a file of a closed folder; null if there is none. */
 export function faultOf(closed: ClosedFolder, name: string): string | null {
   const real = realOf(closed.root);
   return real === null ? null : leaving({ ...closed, real }, realOf(path.join(closed.root, name)));
@@ -78,7 +78,7 @@ interface FoundFolder extends ClosedFolder {
 const CIRCULAR =
   'expected a folder, found a symbolic link to a folder around it, which has no end; delete it';
 
-/** What is wrong with a link by the place that it leads to; nothing where it leads nowhere. */
+/** The fault of a link, by its target; none for a broken link. */
 function leaving({ real, called }: FoundFolder, target: string | null): string | null {
   if (target === null || isWithin(target, real)) return null;
   return `expected a file of ${called}, found a symbolic link to '${target}'; copy what it leads to`;
@@ -96,12 +96,12 @@ function entriesOf(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    // What reads the files says why it cannot.
+    // Reading the files reports why it fails.
     return [];
   }
 }
 
-/** Whether a path is a folder, or a link to one: it may be gone, or lie in what is a file. */
+/** Whether a path is a folder, or a link to one: it may be gone, or be within a file. */
 export function isFolder(place: string): boolean {
   try {
     return statSync(place).isDirectory();

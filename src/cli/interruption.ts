@@ -10,7 +10,7 @@ export const INTERRUPTED = 128 + SIGNALS.SIGINT;
  */
 const PASSED_ON_WITHIN = 2000;
 
-/** Gives a signal that the first Ctrl+C or SIGTERM aborts, so that the command can keep what it has. A later one ends the process. */
+/** Returns a signal that the first Ctrl+C or SIGTERM aborts, so that the command can save its results. A later one ends the process. */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
   let first = Number.POSITIVE_INFINITY;

@@ -10,7 +10,7 @@ export class PortError extends UsageError {
   }
 }
 
-/** Has a server listen on 127.0.0.1, at any free port for 0; gives the port, or throws a PortError. */
+/** Has a server listen on 127.0.0.1, at any free port for 0; returns the port, or throws a PortError. */
 export async function listen(server: Server, port = 0): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(new PortError(port, error));

@@ -1,8 +1,8 @@
-/** How long a command runs before it shows its progress, in milliseconds: short ones need none. */
+/** Milliseconds before a command shows its progress: short ones need none. */
 const DELAY = 1000;
 const INTERVAL = 100;
 
-/** Clears what an earlier, longer line has left behind. */
+/** Clears the rest of an earlier, longer line. */
 const CLEAR_REST = '\u001b[K';
 
 interface Terminal {

@@ -96,7 +96,7 @@ export class Staging {
     rmSync(this.#journal);
   }
 
-  /** Releases the lock and removes what is staged, unless a commit has to be finished. */
+  /** Releases the lock and removes staged files, unless a commit has to be finished. */
   release(): void {
     if (existsSync(this.#journal)) this.#claim.leave();
     else this.#claim.remove();

@@ -5,7 +5,7 @@ import type { Command, Option, Options, Values } from './command.ts';
 import { HalfwayError, UsageError, UserError } from './userError.ts';
 import type { ValueType } from './valueTypes.ts';
 
-/** Runs a command or prints its help; gives the exit code: 2 where the command line is wrong, 1 where the command fails. */
+/** Runs a command or prints its help. Returns the exit code: 2 if the command line is wrong, 1 if the command fails. */
 export async function runCommand<O extends Options>(
   command: Command<O>,
   args: readonly string[],
@@ -36,7 +36,7 @@ function closing(summary: string | null, { afterFailure }: Pick<Command, 'afterF
   return clauses === '' ? [] : [`${capitalized(clauses)}.`];
 }
 
-/** Whether the operating system has refused something, such as a full disk: the message names the file or the address. */
+/** Whether it is an error of the operating system, such as a full disk. Its message names the file or the address. */
 function isSystemError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error;
 }
@@ -76,7 +76,7 @@ function tokenize(options: Options, args: readonly string[]) {
     .tokens;
 }
 
-/** Says which arguments the command does not take. What follows an unknown option may be its value. */
+/** Lists the arguments that the command does not take. The argument after an unknown option may be its value. */
 function misplaced(command: string, options: Options, tokens: Tokens): string[] {
   const names = Object.keys(options).filter((name) => options[name]?.kind !== 'positional');
   const unknown = tokens.flatMap((token) => {
@@ -92,7 +92,7 @@ function misplaced(command: string, options: Options, tokens: Tokens): string[] 
   );
 }
 
-/** A text that is given as a value, and what gives it; undefined where an option has none. */
+/** The text of a value, and its source; undefined if an option has none. */
 interface Given {
   readonly by: string;
   readonly text: string | undefined;
@@ -145,7 +145,7 @@ function readValue(
 
 type Described = Pick<Command, 'name' | 'summary' | 'options' | 'example'>;
 
-/** What a command does, its options with their defaults, and an example. */
+/** Formats a command's summary, its options with their defaults, and an example. */
 export function formatHelp({ name, summary, options, example }: Described): string {
   const rows = Object.entries(options).map(([option, definition]): [string, string] => [
     formatSyntax(option, definition),

@@ -1,7 +1,7 @@
 /** A mistake that the user can correct. The message says what was expected, what was found and what to do; no stack is shown. */
 export class UserError extends Error {
   override readonly name: string = 'UserError';
-  /** What the message amounts to, where it is a list of findings: '3 problems in the content'. */
+  /** A summary, if the message is a list of findings: '3 problems in the content'. */
   readonly summary: string | null = null;
 }
 
@@ -10,7 +10,7 @@ export class UsageError extends UserError {
   override readonly name = 'UsageError';
 }
 
-/** A command has ended halfway: the message says what is done and what to do, in place of what the command says after a failure. */
+/** A command has ended halfway. The message says what is done and what to do, and replaces `afterFailure`. */
 export class HalfwayError extends UserError {
   override readonly name = 'HalfwayError';
 }

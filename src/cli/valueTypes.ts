@@ -3,13 +3,13 @@ import path from 'node:path';
 import { isFolder } from './files.ts';
 
 export interface ValueType<Value> {
-  /** What the usage shows for a value: `DIR`. */
+  /** The placeholder of a value in the usage: `DIR`. */
   readonly placeholder: string;
   /** Completes "expected …" in messages. */
   readonly expected: string;
-  /** Reads a value; undefined where the text is none. */
+  /** Parses a value; undefined for an invalid text. */
   readonly parse: (text: string) => Value | undefined;
-  /** Texts that may have been meant by one that is no value. */
+  /** Valid texts that an invalid one may have meant. */
   readonly candidates?: (text: string) => readonly string[];
 }
 

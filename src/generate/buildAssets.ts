@@ -74,7 +74,7 @@ export async function buildAssets(
   };
 }
 
-/** The scripts that count visits and tell stores of pages, those of services behind that of the site itself, which prepares them. */
+/** The scripts that count visits and report pages to stores: first the site's own, which prepares those of services. */
 function countingScripts(catalogue: Catalogue, urls: Urls) {
   const counters = catalogue.site.analytics;
   const code = [subtagCode({ catalogue, urls }), countingCode(counters)]
@@ -90,7 +90,7 @@ export function bundleScripts(cache: StepCache): Promise<WidgetBundle> {
   return cache.rememberValue('scripts', hashOf(market()), bundleWidgets);
 }
 
-/** Inputs of steps that depend on the code alone: a cache never holds steps of other code. */
+/** The inputs of steps that depend on the code alone. The cache never holds steps of other code. */
 const CODE_ALONE = '';
 
 type Texts = Pick<Catalogue, 'articles' | 'guides' | 'help' | 'legalPages' | 'reviews'>;
@@ -160,7 +160,7 @@ function remotePictureOrigins({ products, ...texts }: Catalogue): string[] {
 const SHARED =
   / fill="none"| stroke="currentColor"| stroke-linecap="round"| stroke-linejoin="round"| stroke-width="2"/g;
 
-/** What is read of an icon set in Iconify's format (https://iconify.design/docs/types/iconify-json.html). */
+/** The used part of an icon set in Iconify's format (https://iconify.design/docs/types/iconify-json.html). */
 const iconSet = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) });
 
 /** Reads the shapes of the icons that templates use from the Lucide set. */

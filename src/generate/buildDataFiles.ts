@@ -38,8 +38,8 @@ interface DataFileReuse {
 }
 
 /**
- * Builds the files that scripts fetch, so that pages do not grow with the catalogue. File names contain a content hash, and the index names
- * its card files, so a page never mixes files of two builds.
+ * Builds the files that scripts fetch, so that pages do not grow with the catalogue. File names contain a content hash, and the
+ * index names its card files, so a page never mixes files of two builds.
  * @param write writes each file at once, to save memory
  */
 export function buildDataFiles(
@@ -93,7 +93,7 @@ export function addressesOf(dataFiles: () => DataAddresses): DataAddresses {
   };
 }
 
-/** What adds data files; each function returns the address of its file. */
+/** Adds data files; each function returns the URL of its file. */
 type FileMaker = ReturnType<typeof createFileMaker>;
 
 function createFileMaker(context: CatalogueContext, write: WriteDataFile, { hashes, cache }: DataFileReuse) {
@@ -117,7 +117,7 @@ function createFileMaker(context: CatalogueContext, write: WriteDataFile, { hash
   };
 }
 
-/** Adds the shards with what comparisons show of products, and the file that names them. */
+/** Adds the shards with compared products, and the file that names them. */
 function addCompared(files: FileMaker, context: CatalogueContext): string {
   const { products } = context.catalogue;
   const shards = Array.from({ length: shardCount(products.length) }, (): Product[] => []);
@@ -131,7 +131,7 @@ function addCompared(files: FileMaker, context: CatalogueContext): string {
   return files.add('compare', { shards: addresses } satisfies CompareIndex);
 }
 
-/** Adds for each category the texts that its search looks through; gives their addresses by its slug. */
+/** Adds the texts that the search of each category matches; returns their URLs by slug. */
 function addSearches(files: FileMaker, { catalogue, lists }: CatalogueContext): DataAddresses['searches'] {
   const searches = catalogue.categories.map((category) => {
     const products = lists.category(category);
@@ -141,7 +141,7 @@ function addSearches(files: FileMaker, { catalogue, lists }: CatalogueContext): 
   return new Map(searches);
 }
 
-/** Adds what pages say of their lists of products, with the first cards of each choice; returns a function from a list to its file's address. */
+/** Adds the controls of product lists, with the first cards of each choice; returns a function from a list to the URL of its file. */
 function addControls(files: FileMaker, context: CatalogueContext & ListContext): DataAddresses['controls'] {
   const { products } = context.catalogue;
   // Many lists have the same first cards.
@@ -172,7 +172,7 @@ function withoutTexts(page: ProductListPage): ProductListPage {
   return page.search ? { ...page, search: { ...page.search, texts: '' } } : page;
 }
 
-/** Adds a file for each page with a list of products, one for all that say the same; returns a function from a list to its file's address. */
+/** Adds the controls of each page with a product list, equal ones once; returns a function from a list to the URL of its file. */
 function controlsOf(
   listPages: readonly ProductListPage[],
   add: (page: ProductListPage) => string,

@@ -24,25 +24,25 @@ import { type BuiltFile, hashedFile } from './stagedFiles.ts';
 const POSTINGS_SIZE = 16_000;
 const RESULTS_SIZE = 32_000;
 
-/** So many products are read together, and kept together: a file for each would take longer to find than its text to read. */
+/** Products per cached part: looking up each product by itself would take longer than reading its text. */
 const PRODUCTS_IN_PART = 100;
 
-/** The files of the search, and what it finds. */
+/** The files of the search, and a function that searches them. */
 export interface SearchFiles {
   readonly files: readonly BuiltFile[];
   /** Answers a query as the browser does. */
   readonly ask: (query: string) => Promise<FoundDocuments>;
 }
 
-/** What a query finds, the best first, and the line above. */
+/** The results of a query, best first, and the line above. */
 export interface FoundDocuments {
   readonly documents: readonly SearchDocument[];
   readonly line: AnswerLine | null;
 }
 
 /**
- * Makes the files of the search. The first has an address that never changes, since pages would change with it: it names the
- * others, which are named by their content.
+ * Makes the files of the search. The first has a fixed URL, so that pages do not change with it; it names the others, whose names
+ * have a content hash.
  */
 export function buildSearchFiles(
   context: CatalogueContext,
@@ -58,7 +58,7 @@ export function buildSearchFiles(
   );
   const numbers = productNumbers(catalogue.products);
   const files: BuiltFile[] = [];
-  /** Adds a file that the first one names; gives its address. */
+  /** Adds a file that the first one names; returns its URL. */
   const add = (name: string, json: string) => {
     const file = hashedFile(name, 'json', Buffer.from(json));
     files.push(file);
@@ -119,12 +119,12 @@ function* readDocuments(
   }
 }
 
-/** What is shown of a document. */
+/** A document as a result shows it. */
 function resultOf({ href, title, text, label, answer }: SearchDocument): SearchResult {
   return { href, title, text, label, ...(answer ? { answer } : {}) };
 }
 
-/** Documents of which an edit changes one part: each long text by itself, and products together. */
+/** Splits documents into parts, of which an edit changes one: each long text is a part, and so is a group of products. */
 function inParts(documents: readonly SearchDocument[]): SearchDocument[][] {
   const parts: SearchDocument[][] = [];
   for (const document of documents) {

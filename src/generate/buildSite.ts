@@ -31,20 +31,20 @@ export interface BuildOutcome {
   readonly written: number;
   readonly removed: number;
   readonly warnings: readonly Problem[];
-  /** What is worth knowing and no fault, such as texts that wait for their day. */
+  /** Facts that are no faults, such as texts that wait for their day. */
   readonly notes: readonly Problem[];
   readonly timings: readonly Timing[];
 }
 
-/** The outcome of a build, and what the next build takes from it. */
+/** The outcome of a build, and the caches for the next one. */
 export interface BuildReport extends BuildOutcome {
   readonly store: StepStore;
   readonly stamps: Stamps;
 }
 
 /**
- * Builds the site: reads the content, writes and checks pages, then commits them to the output folder. If it throws, `out` is unchanged.
- * Steps whose inputs have not changed since the last build are taken from the cache (`remember.ts`).
+ * Builds the site: reads the content, writes and checks pages, then commits them to the output folder. If it throws, `out` is
+ * unchanged. Steps whose inputs have not changed since the last build are taken from the cache (`remember.ts`).
  * @throws ContentError, LinkError or OutputError, UserErrors for several of these
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {

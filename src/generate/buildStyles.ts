@@ -22,13 +22,13 @@ import { type BuiltFile, hashedFile } from './stagedFiles.ts';
 
 /** The styles of the pages, and the files that they refer to. */
 export interface Styles {
-  /** What each kind of page inlines in its head, minified. */
+  /** The styles that each page kind inlines in its head, minified. */
   readonly css: ReadonlyMap<RouteKind, string>;
   /** The paths of the files that a kind of page links below its first screen. */
   readonly laterOf: ReadonlyMap<RouteKind, string>;
-  /** The paths of the file with the sheets of `LATER`, and of the font of the headings; null where systems have that. */
+  /** The paths of the file with the sheets of `LATER`, and of the font of the headings; null for a system font. */
   readonly later: string;
-  /** The path of the styles of what directives show; null for a site without any. */
+  /** The path of the styles of directives; null for a site without any. */
   readonly boxes: string | null;
   /** The path of the styles of reviews; null for a site without any. */
   readonly reviews: string | null;
@@ -38,7 +38,7 @@ export interface Styles {
 
 const TEMPLATES = new URL('../../templates/', import.meta.url);
 
-/** Minifies each style sheet once and puts those that a site needs together for each kind of page. */
+/** Minifies each style sheet once, and joins those that a site needs for each page kind. */
 export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHIPPED_LOOK): Promise<Styles> {
   const font = await fontFile(look.headingFont);
   const tokens = themedTokens(await sourceOf('tokens'), look);
@@ -78,7 +78,7 @@ export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHI
   };
 }
 
-/** The file of the font of the headings; null where systems have it. */
+/** The file of the font of the headings; null for a system font. */
 async function fontFile(font: HeadingFont): Promise<BuiltFile | null> {
   if (font.kind === 'system') return null;
   const shipped = new URL('fonts/heading.woff2', TEMPLATES);
@@ -100,7 +100,7 @@ function inLayer(layer: (typeof LAYERS)[number], rules: string): string {
 
 /**
  * Minifies the source of a sheet.
- * @param tokens the sheet `tokens`: where it does not set an optional token, its fallback is written
+ * @param tokens the sheet `tokens`: an optional token that it does not set is replaced by its fallback
  */
 async function minify(name: string, source: string, tokens: string): Promise<string> {
   const rules = await lastRulesOf(name)(withoutUnsetTokens(source, tokens));
@@ -120,14 +120,14 @@ function sourceOf(name: string): Promise<string> {
   return readFile(new URL(`styles/${name}.css`, TEMPLATES), 'utf8');
 }
 
-/** The sheets of the styles that scripts bring along, by the names that these have in their sources. */
+/** The style sheets that scripts add, by their names in the sources of scripts. */
 const SHEETS: Readonly<Record<string, readonly string[]>> = {
-  /** Styles of what most pages show only once the list engine runs. */
+  /** Styles of parts that most pages show only once the list engine runs. */
   LIST_STYLES: ['src/widgets/list/list.css', 'templates/styles/chips.css'],
-  /** What the entry of lists styles the open sheet of filters with. */
+  /** Styles of the open sheet of filters, for the entry of lists. */
   SHEET_STYLES: ['src/widgets/list/sheet.css'],
   SORT_STYLES: ['src/widgets/sortableTable.css'],
-  /** What the engine of the search styles its dialog and its results with. */
+  /** Styles of the dialog and the results, for the engine of the search. */
   SEARCH_STYLES: ['src/widgets/search/search.css'],
   BATCH_LINE_STYLES: ['src/widgets/batchLine.css'],
   KEPT_STYLES: ['src/widgets/calendar/keptList.css'],
@@ -136,10 +136,10 @@ const SHEETS: Readonly<Record<string, readonly string[]>> = {
   COMPARE_BUTTON_STYLES: ['src/widgets/compare/compareButton.css'],
 };
 
-/** The styles that scripts bring along, minified, by the names in their sources; each is a JavaScript string. */
+/** The styles that scripts add, minified, by their names in the sources of scripts; each is a JavaScript string. */
 export type WidgetStyles = Readonly<Record<string, string>>;
 
-/** Minifies the styles that scripts bring along, as their sheets and the tokens are now. */
+/** Minifies the styles that scripts add, from the current sheets and tokens. */
 export async function widgetStyles(): Promise<WidgetStyles> {
   const tokens = await sourceOf('tokens');
   const minified = async (sheet: string) => {
@@ -153,7 +153,7 @@ export async function widgetStyles(): Promise<WidgetStyles> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** What esbuild calls the browsers of a browserslist query. */
+/** esbuild's names for the browsers of a browserslist query. */
 const ESBUILD_NAMES: Readonly<Record<string, string>> = {
   chrome: 'chrome',
   edge: 'edge',
@@ -164,7 +164,7 @@ const ESBUILD_NAMES: Readonly<Record<string, string>> = {
 
 const packageFile = z.object({ browserslist: z.array(z.string()) });
 
-/** The oldest browsers that pages are made for, as esbuild's `target` names them: `browserslist` of package.json. */
+/** The oldest supported browsers, `browserslist` of package.json, as a `target` of esbuild. */
 export const browserTargets = lazy(async (): Promise<string[]> => {
   const file = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
   return packageFile.parse(JSON.parse(file)).browserslist.map(toTarget);

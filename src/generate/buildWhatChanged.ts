@@ -11,7 +11,7 @@ import type { Hash } from './hash.ts';
 import { fingerprint } from './hash.ts';
 import { readCached, type StepStore, writeCached } from './remember.ts';
 
-/** The code, which affects every build, and what says which packages are installed beside it. */
+/** The code, which affects every build, and the list of installed packages. */
 const CODE = ['src', 'templates', IS_PACKAGE ? 'programs' : 'scripts', 'package.json'].map((name) =>
   path.join(ENGINE, name),
 );
@@ -20,7 +20,7 @@ const LOCK_FILES = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.loc
 /** Folders of the code that only tests read. */
 const OF_TESTS = ['e2e', 'fixtures'];
 
-/** A finished build into a folder, as it is cached. */
+/** The cached record of a finished build into a folder. */
 interface BuildRecord {
   /** Hash of the code, the content and the options. */
   readonly inputs: Hash;

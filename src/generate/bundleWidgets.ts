@@ -46,14 +46,15 @@ export interface WidgetBundle {
   readonly beforeScripts: Readonly<Record<WidgetName, string>>;
   /** Transfer size of each script in bytes, by its path. */
   readonly scriptBytes: ReadonlyMap<string, number>;
-  /** The styles that the scripts bring along. */
+  /** The styles that the scripts add. */
   readonly styles: WidgetStyles;
 }
 
 /**
- * Bundles the scripts for the market of the site, once per process: an entry for all pages, a small one for each widget, the engines that entries load on first use,
- * and the runtime of all engines. Each is a file of its own that imports no other, so that it can be fetched again by itself. Names contain a
- * content hash. Source maps stand beside the scripts, without a comment that names them, which every visitor would load.
+ * Bundles the scripts for the market of the site, once per process: an entry for all pages, a small one for each widget, the
+ * engines that entries load on first use, and the runtime of all engines. Each is a file of its own that imports no other, so that
+ * it can be fetched again by itself. Names contain a content hash. Source maps are beside the scripts, without the comment that
+ * names them, which every visitor would load.
  */
 export function bundleWidgets(): Promise<WidgetBundle> {
   return bundleFor(market());
@@ -92,7 +93,7 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
   const addresses = Object.fromEntries(
     toolEngines.map((engine, index) => [tools[index]?.[0], besideEntry(engine)]),
   );
-  // What loads engines has their addresses in its source.
+  // Entries have the URLs of engines in their source.
   const shared = { RUNTIME: json(besideEntry(runtime)) };
   const ofSite = {
     SEARCH_ENGINE: json(addresses['search']),
@@ -177,12 +178,12 @@ async function sharedOptions(of: Market) {
 }
 
 /**
- * What stands between two parts of a view on lines of their own: behind a tag or a value, before the next or the end. htm drops it
+ * White space with a line break between two parts of a view, which are tags, values or the end. htm drops it
  * when a view is rendered (https://github.com/developit/htm/blob/3.1.1/src/build.mjs).
  */
 const LINE_BREAK = /(?<=[>}])\s*\n\s*(?=[<$`])/g;
 
-/** Shortens the sources of scripts, which mean the same as before. */
+/** Shortens the sources of scripts without changing their behavior. */
 function shortenSources(of: Market): Plugin {
   const words = wordsWith(of.words);
   return {

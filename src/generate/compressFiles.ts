@@ -6,7 +6,7 @@ import type { COMPRESSED_ENDINGS } from '../site/hosting.ts';
 import type { Output } from './output.ts';
 import type { StagedFile } from './stagedFiles.ts';
 
-/** Makes the bytes that are sent in place of a file's own. The same file gives the same bytes. */
+/** Compresses a file; the same file gives the same bytes. */
 type Compress = (contents: Buffer) => Promise<Buffer>;
 
 /** The text files of a site. Pictures and fonts are compressed already, and source maps are read by developers alone. */
@@ -30,7 +30,7 @@ export const HAS_ZSTD = 'zstdCompress' in zlib;
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 
-/** What files are compressed with, by the ending of the compressed file. */
+/** Compression by the extension of the compressed file. */
 const FORMATS: Readonly<Record<string, Compress>> = {
   '.gz': (contents) => gzip(contents, { level: 9 }),
   '.br': (contents) => {

@@ -15,8 +15,8 @@ const SETTINGS = ['core.quotePath=false', 'color.ui=false', 'log.showSignature=f
 const COMMIT = '\u0001';
 
 /**
- * Asks git once when the files of a content folder were last committed. Nothing is known without git, outside of a
- * repository, of a file that was never committed, and of one that is as old as a shallow clone: its commit was cut off.
+ * Asks git once when the files of a content folder were last committed. The date is unknown without git, outside of a repository,
+ * for a file that was never committed, and for one at the boundary of a shallow clone.
  * @param onRefusal gets the way out when git refuses a repository that another user owns, as in containers
  */
 export function readCommitDates(content: string, onRefusal: (message: string) => void): CommitDates {
@@ -31,7 +31,7 @@ export function readCommitDates(content: string, onRefusal: (message: string) =>
   return new Map([...dates].flatMap(([file, known]) => (known === null ? [] : [[file, known]])));
 }
 
-/** The date of a commit, `2026-01-31 HEAD -> main`; null of one that a shallow clone has cut off, `2026-01-31 grafted`. */
+/** The date of a commit, `2026-01-31 HEAD -> main`; null at the boundary of a shallow clone, `2026-01-31 grafted`. */
 function dateIn(commit: string): string | null {
   const [date = '', ...refs] = commit.split(/,? /);
   return refs.includes('grafted') ? null : date;

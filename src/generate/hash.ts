@@ -28,7 +28,7 @@ export function hashSource(text: string): string {
 /**
  * Hash of some texts and of the names and contents of files.
  * @param without names of folders to skip
- * @param isLarge tells the files that are not read: their stamps stand for their contents
+ * @param isLarge selects files that are hashed by their stamps instead of their contents
  */
 export function fingerprint(
   paths: readonly string[],

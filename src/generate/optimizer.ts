@@ -1,6 +1,6 @@
 import v8 from 'node:v8';
 
-/** How long a function runs before V8 optimizes it: the flag, and what it is by itself. Node 20 has V8 11. */
+/** How long a function runs before V8 optimizes it: the flag, and its default. Node 20 has V8 11. */
 export const BUDGET = process.versions.v8.startsWith('11.')
   ? ({ flag: '--interrupt-budget', usual: 67_584 } as const)
   : ({ flag: '--invocation-count-for-turbofan', usual: 3000 } as const);
@@ -13,7 +13,7 @@ export function optimizeLate(): void {
   setBudget(6 * BUDGET.usual);
 }
 
-/** Has V8 optimize functions as it does by itself: what makes thousands of pages runs long enough. */
+/** Has V8 optimize functions as usual: rendering thousands of pages takes long enough. */
 export function optimizeAsUsual(): void {
   setBudget(BUDGET.usual);
 }

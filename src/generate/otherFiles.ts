@@ -37,7 +37,7 @@ export async function writeOtherFiles(
   for (const { path, read } of files) output.write(path, await read());
 }
 
-/** A file of a site, made when it is asked for. */
+/** A file of a site, made on request. */
 export interface SiteFile {
   /** Its path within the site, without a leading slash. */
   readonly path: string;
@@ -55,7 +55,7 @@ export function foreignFiles({ publicFiles, site }: Pick<Catalogue, 'publicFiles
 }
 
 /**
- * Everything of a site but its pages, pictures and what scripts fetch: what hosts, search engines, feed readers and pages ask for.
+ * All files of a site besides pages, pictures and data for scripts: those for hosts, search engines, feed readers and browsers.
  * @param fileDate when the file of an entry was last changed
  */
 export function filesBesidePages(site: Site, content: string, fileDate: FileDate): SiteFile[] {

@@ -14,8 +14,8 @@ import {
 } from './stagedFiles.ts';
 
 /**
- * Writes the output folder. Changed files are staged beside it and moved in by `commit`; unchanged files are never rewritten. If a process
- * is killed during a commit, the next build finishes it.
+ * Writes the output folder. Changed files are staged beside it and moved in by `commit`; unchanged files are never rewritten. If a
+ * process is killed during a commit, the next build finishes it.
  */
 export class Output {
   readonly #folder: string;
@@ -70,7 +70,7 @@ export class Output {
     return new Map([...this.#files.values()].map((file) => [file.file, stampOf(file)]));
   }
 
-  /** Lets a worker write files of this build; pass them to `adopt` afterwards. */
+  /** Lets a worker write files of this build; pass them to `adopt` afterward. */
   get stagingTarget(): StagingTarget {
     return { folder: this.#folder, staged: this.#staging.files, present: new Set(this.#stampsBefore.keys()) };
   }

@@ -26,7 +26,7 @@ const WRITE = {
 
 type WrittenFormat = keyof typeof WRITE;
 
-/** A file that is made of a photo: in place of the original, or smaller. */
+/** A file made from a photo: in place of the original, or smaller. */
 interface PhotoFile {
   readonly path: string;
   readonly size: ResizeOptions;
@@ -52,8 +52,8 @@ function formatOf(file: string): WrittenFormat {
 }
 
 /**
- * Writes the files of photos. Those that neither the last build nor the cache has are made on the thread pool of Node, as many photos at
- * once as there are processors. What cannot be decoded goes to the log.
+ * Writes the files of photos. Those that neither the last build nor the cache has are made on the thread pool of Node, as many
+ * photos at once as there are processors. A photo that cannot be decoded is logged.
  */
 export async function writePhotos(
   photos: readonly Photo[],
@@ -88,7 +88,7 @@ export function photoFilesOnRequest(photos: readonly Photo[], content: string): 
   const made = (photo: Photo) => {
     const files = underWay.get(photo.path) ?? photoFiles(photo, content, projectCache('photos'));
     underWay.set(photo.path, files);
-    // From then on they are in the cache, and need no memory.
+    // Then they are in the cache, and need no memory.
     void files.catch(() => []).then(() => underWay.delete(photo.path));
     return files;
   };
@@ -103,7 +103,7 @@ export function photoFilesOnRequest(photos: readonly Photo[], content: string): 
   );
 }
 
-/** What cannot be decoded, though it begins and ends as a picture. */
+/** A file that begins and ends as a picture, but cannot be decoded. */
 class BrokenPhoto extends UserError {}
 
 /** Takes the files of a photo from the cache, or makes them: upright, without metadata, in the colors of the web. */
@@ -131,7 +131,7 @@ async function encode(photo: Photo, files: readonly PhotoFile[], original: Buffe
   sharp.cache(false);
   try {
     const { width, height } = photo;
-    // JPEG is decoded small. All sizes are made of that: a photo has a hundred times as many bytes.
+    // JPEG is decoded small, and all sizes are made from that: a photo has a hundred times as many bytes.
     const { data, info } = await sharp(original, { limitInputPixels: MOST_PIXELS })
       .autoOrient()
       .resize({ width, height, fit: 'fill' })

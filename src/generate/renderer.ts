@@ -13,7 +13,7 @@ import type { Tone } from '../theme/tokens.ts';
 import type { Made } from './remember.ts';
 import { type StagingTarget, StagingWriter } from './stagedFiles.ts';
 
-/** What all pages and pictures of a site share. Plain data, so that workers can receive it. */
+/** Data that all pages and pictures of a site share. Plain data, so that workers can receive it. */
 export interface RenderSetup {
   readonly market: Market;
   readonly siteUrl: string;
@@ -30,7 +30,7 @@ export type RenderJob =
   | ({ readonly kind: 'page'; readonly path: SitePath; readonly data: PageData } & SearchAddresses)
   | { readonly kind: 'picture'; readonly picture: DrawnPicture };
 
-/** What the checks have to know of a page. */
+/** The results of a page for later checks. */
 export interface RenderedPage {
   readonly report: ReportedPage;
   readonly links: PageLinks;

@@ -26,12 +26,12 @@ import { buildCommand } from './buildCommand.ts';
 
 interface ServedSite {
   readonly server: Server;
-  /** Where the home page is, the site's base path included. */
+  /** The URL of the home page, with the site's base path. */
   readonly address: string;
 }
 
 /**
- * Serves a built site on loopback as a static host does: a folder's index, 404.html for what is not there, the headers of
+ * Serves a built site on loopback as a static host does: a folder's index, 404.html for missing files, the headers of
  * `_headers`, and compressed files where the build has made them.
  */
 export async function serveSite(folder: string, port: number): Promise<ServedSite> {
@@ -48,7 +48,7 @@ async function siteListener(folder: string, base: string): Promise<RequestListen
   const onNoMatch = (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(404, NOT_FOUND).end(missing);
   };
-  // By its ETag a browser asks whether a file has changed. Without one sirv forbids caching, and no page would be kept for Back.
+  // Browsers revalidate a file by its ETag. Without one, sirv forbids caching, and the back/forward cache would be off.
   const files = sirv(folder, {
     dev: true,
     etag: true,
@@ -69,10 +69,10 @@ async function siteListener(folder: string, base: string): Promise<RequestListen
   };
 }
 
-/** What does not exist may come with the next deployment, whatever the rule of its folder says. */
+/** A missing file may come with the next deployment, whatever the rule of its folder says. */
 const NOT_FOUND = { 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATED };
 
-/** Names the type of a file: sirv does not know those of all that a site has. */
+/** Sets the type of a file: sirv does not know all types of a site. */
 function nameType(response: ServerResponse, file: string): void {
   const type = mediaTypeOf(file.slice(1));
   if (type !== null && !response.hasHeader('content-type')) response.setHeader('content-type', type);

@@ -26,7 +26,7 @@ export async function writeServiceWorker(
     return place === null ? null : readFileSync(place);
   });
   const kept = routes.filter(({ kind }) => PAGES[kind].offline);
-  // Where there is no room for all, help and tools come first.
+  // Help and tools come first, in case there is no room for all.
   const [selling, helping] = [kept.filter(showsProducts), kept.filter((route) => !showsProducts(route))];
   const pages = [...helping, ...selling].map(outputFileOf);
   const loaded = filesOfPages(pages, read, urls.base);
@@ -54,7 +54,7 @@ function showsProducts<K extends RouteKind>({ kind, entity }: Route<K>): boolean
 /** A file with a hash of its bytes. */
 type HashedFile = readonly [file: string, hash: string];
 
-/** The script of a worker that keeps these files: the same files give the same bytes. */
+/** The script of a service worker that keeps these files; the same files give the same bytes. */
 export function workerScript(files: readonly HashedFile[], script: string): string {
   const list = JSON.stringify(
     Object.fromEntries(files.map(([file, of]) => [encodeURI(addressOf(file)), of])),
@@ -69,7 +69,7 @@ function shortHash(contents: string | Buffer): string {
 /** A page, first of its files. */
 type PageFiles = readonly HashedFile[];
 
-/** The files of each page: the page itself and all that it loads, now or on use, but for what needs data to be of use. */
+/** The files of each page: the page and all that it loads, now or on use, except files that are useless without data. */
 export function filesOfPages(pages: readonly string[], read: ReadFile, base: string): PageFiles[] {
   const known = memoize((file: string) => {
     const contents = read(file);
@@ -116,7 +116,7 @@ function isOfUse(file: string): boolean {
   return !OF_DATA.test(file);
 }
 
-/** The files that a browser keeps: page by page with all that it loads, as long as there is room. */
+/** The files that a browser keeps: page by page with all that it loads, while they fit the budget. */
 export function withinBudget(pages: readonly PageFiles[], most: number, sizeOf: (file: string) => number) {
   const kept = new Map<string, string>();
   const without: { readonly page: string; readonly bytes: number }[] = [];

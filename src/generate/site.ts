@@ -25,7 +25,7 @@ import type { StepCache } from './remember.ts';
 import { loadTemplates, type RenderSetup, type Templates } from './renderer.ts';
 import { planSharing, type SharingPlan } from './sharing/sharingPictures.ts';
 
-/** Everything about a site that is known before its first file is written. */
+/** Everything about a site that is computed before its first file is written. */
 export interface Site extends ResolvedContent {
   readonly context: PageContext;
   readonly assets: Assets;
@@ -34,17 +34,17 @@ export interface Site extends ResolvedContent {
   readonly sharing: SharingPlan;
   /** Writes the files that scripts fetch, when their addresses are first needed. */
   readonly dataFiles: () => DataAddresses;
-  /** Makes the files of the search when one is first asked for. */
+  /** Makes the files of the search on first use. */
   readonly search: () => SearchFiles;
-  /** What all pages and pictures share. */
+  /** Data that all pages and pictures share. */
   readonly setup: Omit<RenderSetup, 'stagingTarget'>;
-  /** Hash of what all pages share. */
+  /** Hash of the data that all pages share. */
   readonly siteHash: () => Hash;
   readonly hashes: InputHashes;
 }
 
 /**
- * Derives from the content what pages and files are made from.
+ * Derives the shared data of pages and files from the content.
  * @param write writes a file that scripts fetch
  */
 export async function createSite(

@@ -31,7 +31,7 @@ export interface StagedFile {
   /** Relative to the output folder. */
   readonly file: string;
   readonly bytes: number;
-  /** Whether the output folder holds the same file already: then nothing was written. */
+  /** Whether the output folder has the same file already, so that nothing was written. */
   readonly unchanged: boolean;
 }
 
@@ -67,7 +67,7 @@ export class StagingWriter {
   }
 }
 
-/** Whether a file has these contents: one that cannot be read is replaced. */
+/** Whether a file has these contents; false for an unreadable file, which is replaced. */
 function holds(file: string, contents: Buffer): boolean {
   try {
     return readFileSync(file).equals(contents);
@@ -92,7 +92,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; make room, or choose another folder with --out',
   EDQUOT: 'the disk quota is used up; make room, or choose another folder with --out',
   EROFS: 'the disk is read-only; choose another folder with --out',
-  // What Node says of a read-only disk when it makes a folder with those above it.
+  // Node's code for a read-only disk when it creates a folder with its parents.
   ENOENT: 'no folder can be made there, as on a read-only disk; choose another folder with --out',
   EACCES: 'it may not be written to; change its permissions, or choose another folder with --out',
   EPERM: 'it may not be written to; change its permissions, or choose another folder with --out',

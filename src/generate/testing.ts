@@ -33,7 +33,7 @@ export async function buildFolders(changes: Changes = {}, folder?: string): Prom
   return { content, out: path.join(folder, 'dist') };
 }
 
-/** The changes that make the valid content a live catalogue, all products dated; `notice` is what Amazon has to say. */
+/** The changes that make the valid content a live catalogue, all products dated; `notice` is the price notice of Amazon. */
 export function liveChanges(notice: string): Changes {
   const dated = (text: string) => text.replaceAll('"price":', '"checked_at": "2024-11-19", "price":');
   return {
@@ -83,7 +83,6 @@ interface BuiltSite extends BuildReport {
   readonly page: (path: string) => HTMLElement;
 }
 
-/** Builds folders; gives what was built. */
 export async function build(options: BuildOptions): Promise<BuiltSite> {
   const report = await buildSite(options);
   const files = await filesOf(options.out);
@@ -115,12 +114,12 @@ export function writeFilesOf(files: ReadonlyMap<string, string>, folder: string)
   }
 }
 
-/** What the lint finds in built folders on a day. */
+/** The findings of the lint in built folders on a day. */
 export async function findingsIn({ content, out }: BuildFolders, day = '2024-11-22') {
   return lintSite(await loadCatalogue(content), await openBuiltSite(out), day).findings;
 }
 
-/** What surrounds the pages of a site, without styles, scripts and icons. */
+/** The frame of pages, without styles, scripts and icons. */
 export function plainFrame(catalogue: Catalogue, urls: Urls): SiteFrame {
   return {
     ...frameProps({ catalogue, urls }),

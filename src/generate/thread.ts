@@ -80,7 +80,7 @@ export class Thread<Request, Reply> {
   }
 }
 
-/** Answers what the thread of this module is asked. An error ends it. */
+/** Answers the requests to this worker. An error ends it. */
 export function answerRequests<Request, Reply>(answer: (request: Request) => Reply | Promise<Reply>): void {
   parentPort?.on('message', async (message: Message<Request>) => {
     // In a worker, this ends only the thread.

@@ -10,7 +10,7 @@ import type { Slug } from '../../domain/slug.ts';
 import type { CatalogueContext } from '../../site/pages/pageContext.ts';
 import type { AdviceCheck } from '../check.ts';
 
-/** Whoever would buy the pick also pays this much more in all, and has a use for room for so many times the eggs. */
+/** A buyer of the pick would also pay this much more in all, and use room for so many times the eggs. */
 const MOST_MONEY = 1.1;
 const MOST_ROOM = 3;
 
@@ -47,10 +47,10 @@ function bestDeal(
   const room = eggs && roomOf(pick, eggs, sizes)?.range;
   if (!eggs || !room || !pick.isIncubator || pick.price.cents === 0) return null;
   const deals = products.flatMap((product) => {
-    // The room last: it is the slowest to find out.
+    // Room comes last, because it is the slowest to compute.
     const own = isAsGood(product, pick, eggs, fields) && roomOf(product, eggs, sizes)?.range;
     if (!own || own.min < room.max || own.min > room.max * MOST_ROOM) return [];
-    // At worst for the other, and at best for the pick.
+    // The worst case of the other product against the best case of the pick.
     const [perEgg, perEggOfPick] = [product.price.cents / own.min, pick.price.cents / room.max];
     return perEgg < perEggOfPick ? [{ product, perEgg }] : [];
   });
@@ -67,7 +67,7 @@ function isAsGood(product: Product, pick: Product, eggs: Slug, fields: readonly 
     (one: Product) => one.humidityControl === 'automatic',
     (one: Product) => one.heatingMethod === 'fan-based',
     (one: Product) => one.eggTypes.includes(eggs),
-    // Made for these eggs: it counts them, or names them before others.
+    // Made for these eggs: its capacity counts them, or it lists them first.
     (one: Product) => one.capacityCounts === eggs || one.eggTypes[0] === eggs,
     (one: Product) => one.backupPower !== null,
     (one: Product) => one.tray !== null && ADJUSTABLE.includes(one.tray),

@@ -34,7 +34,7 @@ export interface LiveCheck {
   readonly unstated: readonly LivePlace[];
 }
 
-/** Finds what is still sample, placeholder or undated. @throws ContentError if the content is wrong even as a sample */
+/** Finds sample content, placeholders and undated prices. @throws ContentError if the content is wrong even as a sample */
 export async function checkLive(
   folder: string,
   { today, siteUrl }: Pick<LiveSource, 'today' | 'siteUrl'>,

@@ -37,7 +37,7 @@ function insteadOfProduct(link: string | null, store: Store, networks: readonly 
   }
 }
 
-/** Finds ratings that the terms of their store forbid to show. They are those of the offer a product is written with. */
+/** Finds ratings that the terms of their store forbid to show. A rating is from the product's own store. */
 export function forbiddenRatings({ products, stores }: Content): Leftover[] {
   const known = storesBySlug(stores.value);
   return products.flatMap(({ value, origin }) => {

@@ -5,7 +5,7 @@ import { dateProps } from '../../site/text/texts.ts';
 import type { PageCheck } from '../check.ts';
 import table from './googleProperties.json' with { type: 'json' };
 
-/** What Google requires of a type of structured data at a place in a page's graph. */
+/** Google's requirements on a type of structured data at a place in a page's graph. */
 interface TypeProperties {
   /** The documentation at Google, or at schema.org for a type that Google does not name. */
   readonly source: string;

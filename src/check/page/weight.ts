@@ -3,7 +3,7 @@ import type { ParsedPage } from '../../html/page.ts';
 import { isSiteScript } from '../../site/frame.ts';
 import type { PageCheck } from '../check.ts';
 
-/** A page with its styles keeps to the budget: then it arrives in the first packets that a server sends. */
+/** A page with its styles fits the budget, so that it arrives in the first packets that a server sends. */
 export const htmlWeight: PageCheck = ({ bytes }, { budgets }) => {
   if (bytes <= budgets.html) return [];
   const expected = `expected at most ${formatCount(budgets.html)} bytes of HTML after gzip`;

@@ -7,7 +7,7 @@ type NamedRoute = Pick<Route, 'kind' | 'path'>;
 
 /**
  * The plain links (`a`) between the pages of a site: what a visitor without scripts, or a crawler, can follow.
- * A redirect and the 404 page lead nowhere here: nobody begins there, and search engines do not keep them.
+ * Links from redirects and the 404 page do not count: nobody begins there, and search engines do not index them.
  */
 export class LinkGraph<R extends NamedRoute = Route> {
   readonly routes: readonly R[];
@@ -57,7 +57,7 @@ export class LinkGraph<R extends NamedRoute = Route> {
   }
 }
 
-/** Whether visitors come to a page by the links of others. */
+/** Whether other pages link to pages of this kind. */
 export function isPartOfSite({ kind }: NamedRoute): boolean {
   return !['redirect', 'notFound', 'offline'].includes(kind);
 }

@@ -53,7 +53,7 @@ export const priceNotice: SiteCheck<unknown> = ({ catalogue }) => ({
 /** A link to a store has `rel`, a new tab, the tag, the store's name and, if it is paid, these words. */
 export const paidLink = linkCheck(false);
 
-/** A link leads straight to its store. A shortener would hide where it leads (Amazon Associates Program Policies). */
+/** A link goes straight to its store. A shortener would hide its target (Amazon Associates Program Policies). */
 export const shortener = linkCheck(true);
 
 function linkCheck(ofShorteners: boolean): SiteCheck<unknown> {

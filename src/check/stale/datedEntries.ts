@@ -33,7 +33,7 @@ export interface AgedEntry extends Omit<DatedEntry, 'entry' | 'path'>, Position 
   readonly file: string;
 }
 
-/** Lists the dated entries of a catalogue in the order of its files, withdrawn offers aside, with notes on what is left out. */
+/** Lists the dated entries of a catalogue in the order of its files, withdrawn offers aside, with notes on omissions. */
 export function agedEntries({ catalogue, origins }: BuiltCatalogue, today: string) {
   const { ledger } = catalogue;
   const offered = catalogue.products.flatMap((product) =>

@@ -44,7 +44,7 @@ function rowsOf(rgba: Uint8Array, width: number): Buffer {
   let to = 0;
   for (let pixel = 0; pixel < count; pixel++) {
     if (pixel % width === 0) rows.setUint8(to++, 0);
-    // Four bytes at once take a quarter of the time; what follows overwrites the last.
+    // Four bytes at once take a quarter of the time; the next row overwrites the last.
     rows.setUint32(to, pixels.getUint32(pixel * 4));
     to += 3;
   }

@@ -33,7 +33,7 @@ interface SharingDrawing {
   readonly svg: () => string;
 }
 
-/** What pictures are drawn from, besides the pages that they stand for. */
+/** The inputs of pictures besides their pages. */
 interface SharingSite {
   readonly catalogue: Catalogue;
   readonly mark: Mark;
@@ -71,7 +71,7 @@ export async function planSharing(
   return { pictures, drawings };
 }
 
-/** Loads what all pictures of a site share. */
+/** Loads the data that all pictures of a site share. */
 export async function loadBrand({ catalogue, mark, look }: SharingSite): Promise<CardBrand> {
   return {
     siteName: catalogue.site.name,
