@@ -9,7 +9,7 @@ export function limitedHost(url: string, stores: Catalogue['stores']): string {
   return storeOfUrl(parsed, stores, 'any')?.key ?? parsed.host;
 }
 
-/** Where an answer redirects to, without any tag, and another associate's tag on the way; null for no web address, or a counter of clicks. */
+/** The target of a redirect without any tag, and another associate's tag in it; null for no web address, or a click counter. */
 export function redirectFrom(
   from: string,
   location: string,
@@ -18,13 +18,13 @@ export function redirectFrom(
   if (!URL.canParse(location, from)) return null;
   const { href, protocol } = new URL(location, from);
   if (!/^https?:$/.test(protocol)) return null;
-  // With a tag, or at a network, a click of a visitor would be counted whom the site has not sent.
+  // A request with a tag, or to a network, would count as a click of a visitor.
   const url = normalizeLink(href, rules);
   if (readNetworkLink(new URL(url), rules.networks) !== null) return null;
   return { url, foreignTag: foreignTagIn(href, rules) };
 }
 
-/** Whether a URL leads to a product: by the id in its usual place, else by a mention of it, but not among the words of a search. */
+/** Whether a URL names a product: by the id in its usual place, else anywhere but in the words of a search. */
 export function namesProduct(url: string, id: string, store: Store): boolean {
   const found = productIdIn(url, store);
   if (found !== null) return found.toLowerCase() === id.toLowerCase();
@@ -33,7 +33,7 @@ export function namesProduct(url: string, id: string, store: Store): boolean {
   return [pathname, ...values].some((place) => mentionsId(place, id)) && !isSearchPage(url, store);
 }
 
-/** Other parameters say where a visitor comes from (`from`, `ref`) or goes to (`return_to`). */
+/** Other parameters name the page before (`from`, `ref`) or after (`return_to`). */
 const ID_PARAMETER = /^(?:[a-z]*_?id|p|asin|sku|item|product|article|variant)$/i;
 
 /** Whether a URL holds an id as a whole word, in any case; a longer id belongs to another product. */
@@ -42,7 +42,7 @@ function mentionsId(url: string, id: string): boolean {
   return wordsOf(url).includes(wordsOf(id));
 }
 
-/** Whether a URL is the store's search, where placeholder links lead: by its path and the fixed part of its query. */
+/** Whether a URL is the store's search, the target of placeholder links: by its path and the fixed part of its query. */
 export function isSearchPage(url: string, store: Store): boolean {
   const [page, search] = [new URL(url), new URL(storeSearchUrl(store, SEARCH_WORDS))];
   return (

@@ -10,14 +10,14 @@ export interface HttpAnswer {
   readonly finalUrl: string | null;
   /** The headers of the last response, by lower-case name; each `set-cookie` is a line of its value. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The text of the body, as far as it was read; empty where the body is no page. */
+  /** The text of the body, as far as it was read; empty if the body is not a page. */
   readonly body: string;
   readonly isEmpty: boolean;
-  /** Why no response came, or why its body ended early; null where the response is complete. */
+  /** Why no response came, or why its body ended early; null if the response is complete. */
   readonly error: string | null;
-  /** Whether a redirect keeps the query, and so the site's tag; null where that was not tried, or a part of it is kept. */
+  /** Whether a redirect keeps the query, and so the site's tag; null if that was not tried, or a part is kept. */
   readonly queryKept: boolean | null;
-  /** The tag of another associate that a redirect on the way has put in, where one has. */
+  /** The tag of another associate, if a redirect on the way has added one. */
   readonly foreignTag?: string;
   readonly at: string;
 }
@@ -62,7 +62,7 @@ export function escapeBytes(address: string): string {
 /** The longest delay of a refresh that is a redirect, in seconds: pages that reload themselves wait longer. */
 const MAX_DELAY = 10;
 
-/** Where `Refresh` or `meta http-equiv="refresh"` sends a browser on to; null for nowhere, or only to the same page later. */
+/** The target of `Refresh` or `meta http-equiv="refresh"`; null without one, or if the page only reloads itself. */
 export function refreshTarget(
   { headers, finalUrl }: Pick<HttpAnswer, 'headers' | 'finalUrl'>,
   meta: string | null,
@@ -86,7 +86,7 @@ export interface LinkContext {
 
 export interface ReadAnswer extends HttpAnswer {
   readonly page: AnswerPage | null;
-  /** The offers of the link's own product; none of a link that is no product's. */
+  /** The offers of the link's own product; empty for a link that is not a product's. */
   readonly offers: readonly SourcedOffers[];
 }
 

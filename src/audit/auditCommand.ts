@@ -55,7 +55,7 @@ export const AUDIT_OPTIONS = {
   'report-dir': single(folder, 'link-audit', 'the folder of the reports'),
 } as const;
 
-/** What the command line asks for; all times are in milliseconds. */
+/** The arguments of the command line; all times are in milliseconds. */
 type AuditArguments = Values<typeof AUDIT_OPTIONS>;
 
 /** The interrupt stops a run early; the verdicts until then are reported and applied all the same. */
@@ -68,7 +68,7 @@ export function auditCommand(interrupt: AbortSignal) {
     afterFailure: 'put that right and audit again: links that have an answer are not requested again',
     run: async (options) => {
       const content = path.resolve(options.content);
-      // The cache lies beside the content, or elsewhere where that cannot be written to.
+      // The cache is beside the content, or elsewhere if that is read-only.
       const cache = cacheFolder(path.join(path.dirname(content), '.cache'));
       // Two audits at once would send every request twice.
       const lock = path.join(cache, `link-audit-of-${path.basename(content)}`);
@@ -78,7 +78,7 @@ export function auditCommand(interrupt: AbortSignal) {
   });
 }
 
-/** How a host is asked, besides the pause between two requests; times are in milliseconds. */
+/** The limits of requests to a host, besides the pause between two; times are in milliseconds. */
 const POLICY = { perHost: 2, timeout: 20_000, backOff: 1000 } as const;
 
 async function audit(options: AuditArguments, cache: string, interrupt: AbortSignal): Promise<number> {
@@ -116,7 +116,7 @@ async function reportRun(
   await writeReports(report, reportDir);
   console.log(terminalSummary(report));
   console.log(`Reports are in ${reportDir}.`);
-  // Last: a broken link in the ledger is new to no later run, so that this run has to report it first.
+  // Last, because a broken link in the ledger is not new to later runs: this run has to report it first.
   await saveLedger(content, run.ledger);
   await notePrices(content);
   const hasShorteners = failOn === 'any' && shortenersIn(report).length > 0;

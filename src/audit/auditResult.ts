@@ -15,14 +15,14 @@ export interface InventoryEntry {
   /** The pages that have it, as site paths with their slash: `/product/x/`. A withdrawn product's link is on none. */
   readonly pages: readonly string[];
   readonly store: Slug | null;
-  /** The store's own id of the product (Amazon's ASIN), where the URL has one, or null. */
+  /** The store's own id of the product (Amazon's ASIN), if the URL has one, or null. */
   readonly storeProductId: string | null;
 }
 
 export interface AuditedLink {
   readonly entry: InventoryEntry;
   readonly classified: ClassifiedLink;
-  /** True where the verdict is from an earlier run and young enough. */
+  /** True if the verdict is from an earlier run and young enough. */
   readonly cached: boolean;
 }
 

@@ -61,7 +61,7 @@ function toEntries(found: ReadonlyMap<string, Occurrences>, catalogue: Catalogue
       const kind = isPicture ? 'image' : isSearch ? 'search' : isProduct ? 'product' : 'source';
       return { url, kind, pages: [...pages].sort(), store: known?.key ?? null, storeProductId };
     })
-    .filter(({ url }) => readNetworkLink(new URL(url), networks) === null) // It would count a click there.
+    .filter(({ url }) => readNetworkLink(new URL(url), networks) === null) // A request there would count as a click.
     .sort((a, b) => LINK_KINDS.indexOf(a.kind) - LINK_KINDS.indexOf(b.kind) || (a.url < b.url ? -1 : 1));
 }
 

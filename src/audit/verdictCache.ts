@@ -32,7 +32,7 @@ const lineSchema = z.object({
 });
 type Line = z.output<typeof lineSchema>;
 
-/** A URL, and a hash of all else that the verdict depends on: a change makes the next run request it again. */
+/** A URL with a hash of everything else that the verdict depends on, so that the next run requests it again after a change. */
 export function cacheKey(url: string, ...dependencies: readonly unknown[]): string {
   return `${hash('sha256', JSON.stringify(dependencies), 'base64url').slice(0, 8)} ${url}`;
 }
@@ -48,7 +48,7 @@ export class VerdictCache {
   readonly #lines = new Map<string, Line>();
   readonly #requested = new Map<string, string>();
 
-  /** A cache that cannot be read throws: it is not written anew without its verdicts. Ages are in milliseconds. */
+  /** Throws if the cache cannot be read, instead of overwriting its verdicts. Ages are in milliseconds. */
   constructor(file: string, maxAge: number, now: () => number = Date.now) {
     this.#file = file;
     this.#maxAge = maxAge;
@@ -63,7 +63,7 @@ export class VerdictCache {
     replaceFile(file, kept.join(''), { flush: false });
   }
 
-  /** The link with its verdict, or null where its page has not answered or none is young enough. */
+  /** The link with its verdict; null if its page has not answered or the verdict is too old. */
   get(key: string): ClassifiedLink | null {
     const line = this.#lines.get(key);
     if (!line || !this.#isYounger(line, this.#maxAge)) return null;
@@ -94,7 +94,7 @@ export class VerdictCache {
     if ((this.#requested.get(url) ?? '') < evidence.at) this.#requested.set(url, evidence.at);
   }
 
-  /** A time in the future was written before the clock was set back: the age of that line is unknown. */
+  /** A time in the future was written before the clock was set back, so the age of that line is unknown. */
   #isYounger({ link }: Line, limit: number): boolean {
     const age = this.#now() - Date.parse(link.evidence.at);
     return age >= 0 && age < limit;

@@ -8,7 +8,7 @@ const DELIMITERS = [',', '\t', ';', '|'];
 /** The number of records that show the delimiter: of the blank ones above a list, its titles and its header. */
 const FIRST_RECORDS = 100;
 
-/** Reads the cells of a list by the delimiter that gives its header the most cells; by the comma if they are all alike. */
+/** Reads the cells of a list by the delimiter that gives its header the most cells; by the comma if all are equal. */
 export function readCsv(name: string, text: string, headerRow: number | null): string[][] {
   const widthBy = (mark: string) => {
     const { records } = readRecords(text, mark, headerRow ?? FIRST_RECORDS);

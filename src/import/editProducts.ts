@@ -2,7 +2,7 @@ import { applyEdits, type FormattingOptions, modify, parseTree } from 'jsonc-par
 import { isObject } from '../content/check/validate.ts';
 import { BUILT_IN_PRODUCT_FIELDS, type RawProduct } from './fields.ts';
 
-/** Writes new values of products, by their index, into the text of a file; all else stays as it is. */
+/** Writes new values of products, by their index, into the text of a file, and changes nothing else. */
 export function editProducts(text: string, edits: ReadonlyMap<number, RawProduct>): string {
   const root = parseTree(text);
   const products = root?.type === 'array' ? (root.children ?? []) : [root];
@@ -21,7 +21,7 @@ export function editProducts(text: string, edits: ReadonlyMap<number, RawProduct
 
 function editProduct(text: string, fields: RawProduct, style: FormattingOptions): string {
   const product: RawProduct = JSON.parse(text);
-  // Whoever writes several fields in a line gets new ones there, too.
+  // New fields join the line of an owner who writes several in one.
   const isSpread = text.split('\n').length > Object.keys(product).length;
   return Object.entries(fields)
     .flatMap(([field, value]) => changesOf(product[field], value, [field]))
@@ -39,7 +39,7 @@ function editProduct(text: string, fields: RawProduct, style: FormattingOptions)
 
 type Path = readonly (string | number)[];
 
-/** What to write where: a whole value, or of a list of objects as long as before only what is new in each. */
+/** The edits by path: a whole value, or the changed fields of each object if a list of objects keeps its length. */
 function changesOf(old: unknown, value: unknown, path: Path): (readonly [Path, unknown])[] {
   const areLists = Array.isArray(old) && Array.isArray(value) && old.length === value.length;
   if (!areLists || !value.every(isObject) || !old.every(isObject)) return [[path, value]];
@@ -50,7 +50,7 @@ function changesOf(old: unknown, value: unknown, path: Path): (readonly [Path, u
   );
 }
 
-/** A new field comes behind the last one that precedes it in the usual order, or else behind all. */
+/** A new field comes after the last one that precedes it in the usual order, else at the end. */
 function placeOf(path: Path, names: readonly string[]): number {
   const rank = rankOf(path.at(-1));
   return names.findLastIndex((name) => rankOf(name) < rank) + 1 || names.length;

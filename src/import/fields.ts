@@ -57,7 +57,7 @@ export interface ReadingRules {
   readonly vocabulary: Vocabulary;
   readonly currency: CurrencySymbol;
   readonly decimal: DecimalMark;
-  /** What words of the list mean, by field and by folded word; `*` stands for all others. */
+  /** Values of words of the list, by field and by folded word; `*` is for all others. */
   readonly words: { readonly [field: string]: ReadonlyMap<string, string> | undefined };
   /** Whether the capacity is read from the column of the name, which may not state it. */
   readonly isCapacityInName: boolean;
@@ -74,7 +74,7 @@ export type FieldValue =
 
 export type Reader<T = FieldValue> = (text: string, rules: ReadingRules) => Reading<T>;
 
-/** A reader of cells that may say in words that they say nothing: `n/a`, `unknown`. */
+/** Reads cells that may state nothing in words: `n/a`, `unknown`. */
 function fact<T>(read: Reader<T>): Reader<T> {
   return (text, rules) => (isNothing(text) ? null : read(text, rules));
 }
@@ -152,7 +152,7 @@ const readCategory: Reader<string> = (text, { vocabulary, words }) => {
 
 const price = fact((text, { decimal, currency }) => readPrice(text, decimal, currency));
 
-/** The readers of what rows say of a product without being a field of it, such as the list's own name of it. */
+/** The readers of cells that are no field of a product, such as the list's own name of it. */
 export const ROW_READERS = {
   key: (text: string) => inOneLine(text),
   currency: fact(readCurrency),
@@ -161,7 +161,7 @@ export const ROW_READERS = {
   variant_price: (text: string, rules: ReadingRules) => readAll(text, /\n/, (part) => price(part, rules)),
 } as const satisfies Record<string, Reader>;
 
-/** The readers of the fields that one cell says, in the order in which a new product has them. */
+/** The readers of fields in one cell, in the order of a new product. */
 export const READERS = {
   id: (text: string) => (/^[A-Za-z0-9_-]+$/.test(text) ? text : new Refusal('an id of letters and digits')),
   name: textReader(LONGEST.name),
@@ -206,14 +206,14 @@ export type CellField = keyof typeof READERS | DeclaredField;
 
 export type MappedField = keyof typeof ROW_READERS | CellField;
 
-/** Fields of a product that are made of several rows, or of lists in one. */
+/** Fields of a product from several rows, or from lists in one. */
 const OF_ROWS = ['gallery', 'variants'] as const;
 
 export type ProductField = CellField | (typeof OF_ROWS)[number];
 
 export const BUILT_IN_PRODUCT_FIELDS: readonly ProductField[] = [...keysOf(READERS), ...OF_ROWS];
 
-/** What a mapping of one site can name. */
+/** The fields that a mapping of one site can name. */
 export const importFields = memoizeByObject((declared: readonly Field[]) => {
   const fields = new Map(declared.map((field) => [field.id as DeclaredField, field]));
   const readers = new Map([...fields].map(([id, field]) => [id, readerOfField(field)]));

@@ -84,7 +84,7 @@ function guessColumns(names: readonly string[], rows: readonly Row[], content: C
   return { ...columns, ...prices, ...(isInName && name !== undefined ? { capacity: name } : {}) };
 }
 
-/** A reduced price counts where there is one; a list price is the price only where no other column can be. */
+/** A reduced price is preferred; a list price is the price only if no other column is. */
 function guessPrices(
   find: (names: readonly string[]) => string[],
   names: readonly string[],
@@ -128,7 +128,7 @@ function guessDefaults(columns: Columns, { categories, stores }: Content): Defau
   };
 }
 
-/** The category that says the least of a product: it takes what no field states, and draws no incubator or brooder. */
+/** The least specific category: it has no rule, and its drawing is no incubator or brooder. */
 function vaguestCategory({ other, pages }: Categories) {
   const labels = [...other, ...pages];
   const open = labels.filter(({ includes }) => !includes);
@@ -141,7 +141,7 @@ function vaguestCategory({ other, pages }: Categories) {
   );
 }
 
-/** What unknown words of categories mean: a category of incubators if they say so, else the fallback. */
+/** Maps unknown words of categories to a category of incubators if they name incubators, else to the fallback. */
 function guessCategories({ category }: Columns, fallback: string, rows: readonly Row[], content: Content) {
   if (typeof category !== 'string' || fallback === '') return null;
   const { categories } = vocabularyOf(content);
@@ -158,7 +158,7 @@ function guessCategories({ category }: Columns, fallback: string, rows: readonly
   return Object.fromEntries([...words.map((word) => [word, meaningOf(word)]), ['*', fallback]]);
 }
 
-/** The first category of incubators that takes what no field states, and whose name says no more than the word. */
+/** The first category of incubators without a rule, whose name is no more specific than the word. */
 function openIncubatorCategory({ other, pages }: Categories, word: string) {
   const said = new Set(['egg', 'incubator', ...nounsIn(word)]);
   return [...other, ...pages].find(
@@ -183,7 +183,7 @@ function guessSkip(names: readonly string[], rows: readonly Row[]): NonNullable<
   return skip;
 }
 
-/** Guesses the decimal mark and the currency; leaves out what is the default, and what prices disagree on. */
+/** Guesses the decimal mark and the currency; leaves out defaults, and anything that prices disagree on. */
 function guessPriceForm(columns: Columns, rows: readonly Row[], hasProducts: boolean) {
   const textsOf = (...sources: Columns[keyof Columns][]) =>
     sources

@@ -25,7 +25,7 @@ const NO_COUNTS = {
 
 export type ImportCounts = Readonly<typeof NO_COUNTS>;
 
-/** Imports a list: judges each row by the content as it is, reports it, and writes what differs, all of it at the end. */
+/** Imports a list: judges each row by the current content, reports it, and writes all changes at the end. */
 export async function importProducts(
   options: ImportOptions,
   report: (event: ImportEvent) => void,

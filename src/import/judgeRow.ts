@@ -24,7 +24,7 @@ import { type OtherRow, productsOf } from './wholeProduct.ts';
 
 export type ImportEvent =
   | OtherRow
-  /** The row is an offer of no product that another store sells first. */
+  /** The row is another store's offer, and no product matches. */
   | { readonly kind: 'unmatched' }
   | {
       readonly kind: 'new';
@@ -133,7 +133,7 @@ export class RowJudge {
     return { kind: 'new', row: row.number, id, product, ledger: ledgerOfNew(row, product) };
   }
 
-  /** Judges the products of earlier imports that no row so far was about; they may become discontinued. */
+  /** Judges the products of earlier imports that no row has matched; they may become discontinued. */
   judgeMissing(discontinues: boolean): ImportEvent[] {
     const { products, ledger } = this.#before;
     return products.flatMap((product): ImportEvent[] => {
@@ -173,7 +173,7 @@ function lackingProblems(row: ReadRow, required: readonly ProductField[]): RowPr
   });
 }
 
-/** Refuses a product that the next import could not find: it would add it once more. */
+/** Refuses a product that the next import could not match, and would add again. */
 function namelessProblems(row: ReadRow, { identity }: Extract<Match, { kind: 'new' }>): RowProblem[] {
   const isKnown = Object.values(identity).some((value) => value !== null);
   if (isKnown || row.values.name === undefined) return [];

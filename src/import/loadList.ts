@@ -6,14 +6,14 @@ import { codeOf } from '../cli/systemError.ts';
 import { UserError } from '../cli/userError.ts';
 
 export interface LoadedList {
-  /** What messages call it: as it was given, without what an address may keep secret. */
+  /** Its name in messages: as it was given, without the secrets of an address. */
   readonly name: string;
   readonly bytes: Buffer;
   /** The files in it, where it is an XLSX workbook. */
   readonly workbook?: Readonly<Record<string, Uint8Array>>;
 }
 
-/** The most bytes of a list, as it is loaded and as it is unpacked: it is read whole. */
+/** The most bytes of a list, loaded and unpacked: it is read whole. */
 const MOST_BYTES = 200_000_000;
 
 const LONGEST_WAIT = 10 * 60 * 1000;
@@ -42,7 +42,7 @@ async function readList(name: string): Promise<LoadedList> {
   }
 }
 
-/** Messages leave out the query and the password, which open the feed of a network to everybody. */
+/** Messages leave out the query and the password, which would give everybody access to the feed of a network. */
 async function fetchList(url: URL): Promise<LoadedList> {
   const name = `${url.origin}${url.pathname}`;
   const { username, password } = url;
@@ -92,7 +92,7 @@ function gunzip({ name, bytes }: LoadedList): LoadedList {
   }
 }
 
-/** Unpacks the only list of an archive, or a workbook. It states its sizes, so that a bomb is refused before it is unpacked. */
+/** Unpacks the only list of an archive, or a workbook. It states its sizes, so that a zip bomb is refused before unpacking. */
 function unzip({ name, bytes }: LoadedList): LoadedList {
   let total = 0;
   try {

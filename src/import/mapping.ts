@@ -19,7 +19,7 @@ import type { Table } from './table.ts';
 
 const plain = z.union([text, z.number().transform(String), z.boolean().transform(String)]);
 
-/** What the text of a field is made of: a column, or the columns that a template names in braces. */
+/** The source of a field's text: a column, or the columns that a template names in braces. */
 export interface Source {
   readonly text: string;
   readonly columns: readonly string[];

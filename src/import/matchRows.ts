@@ -52,7 +52,7 @@ export class RowMatcher {
       const link = this.#idAtStore(partOf(raw, ledger.offers)?.['link']);
       const identity = { id, key, link, slug };
       this.#identities.set(id, identity);
-      // Lists of offers often have the keys of the list that has made the products.
+      // Lists of offers often share the keys of the list that created the products.
       const other = ledger.offers === null ? null : (others.get(id)?.key ?? null);
       for (const name of [...namesOf(identity), ...(other === null ? [] : [`key ${other}`])])
         if (!this.#known.has(name)) this.#known.set(name, product);
@@ -84,7 +84,7 @@ export class RowMatcher {
     return { kind: 'existing', product, identity };
   }
 
-  /** Gives a row its product, so that a later row of the same product repeats it. */
+  /** Assigns a product to a row, so that a later row of the same product counts as a repetition. */
   claim(row: number, match: Exclude<Match, { kind: 'repeated' }>): void {
     const { identity } = match;
     for (const name of namesOf(identity)) this.#rows.set(name, row);
@@ -127,7 +127,7 @@ export class RowMatcher {
       const product = this.#known.get(name);
       if (product) return product;
     }
-    // By chance, a name may make the slug of another product's page, so only a given slug counts there.
+    // A name may match the slug of another product's page by chance, so only a written slug counts there.
     const product = this.#byPage.get(given) ?? this.#known.get(`slug ${identity.slug ?? ''}`);
     return product && !this.#contradicts(identity, product) ? product : undefined;
   }

@@ -4,7 +4,7 @@ import { firstMistake } from '../content/read/jsonMistakes.ts';
 import { jsonOrNull } from '../domain/text.ts';
 import { type Contents, MOST_COLUMNS, type TableRow } from './table.ts';
 
-/** Deeper objects and lists hold nothing of a product. */
+/** Deeper objects and lists are ignored. */
 const DEEPEST = 6;
 
 export function objectTable(name: string, entries: readonly unknown[]): Contents {
@@ -24,8 +24,8 @@ export function objectTable(name: string, entries: readonly unknown[]): Contents
 }
 
 /**
- * Writes an object as cells: `{"price": {"amount": 5}}` is the cell `price.amount`. Of a list of objects, `variants.0.price` is that of
- * the first one, and `variants.price` those of all, with a line for each; a list of texts is one cell with a line for each.
+ * Writes an object as cells: `{"price": {"amount": 5}}` is the cell `price.amount`. Of a list of objects, `variants.0.price` is
+ * that of the first one, and `variants.price` those of all, with a line for each; a list of texts is one cell with a line for each.
  */
 function cellsOf(entry: object): ReadonlyMap<string, string> {
   const cells = new Map<string, string>();

@@ -8,7 +8,7 @@ import { type Contents, cellTable, type Table } from './table.ts';
 import { readXlsx } from './xlsxTable.ts';
 import { readXml } from './xmlTable.ts';
 
-/** Files that are no product lists, by their first bytes, and what to do about them. */
+/** Files of other kinds, by their first bytes, with the hint for each. */
 const OTHER_FILES: Readonly<Record<string, string>> = {
   d0cf11e0: 'an XLS file of Excel 2003 or older; save it as XLSX or CSV',
   '25504446': 'a PDF; export the list as CSV',

@@ -9,7 +9,7 @@ import { type Slug, slugify } from '../domain/slug.ts';
 export class Refusal {
   readonly expected: string;
   readonly mend: string | null;
-  /** What was found, if it is not the text itself. */
+  /** The found value, if it is not the text itself. */
   readonly found: string | null;
 
   constructor(expected: string, mend: string | null = null, found: string | null = null) {

@@ -11,7 +11,7 @@ import type { ImportEvent } from './judgeRow.ts';
 import type { RowProblem } from './readRow.ts';
 import type { FieldChange } from './updateProduct.ts';
 
-/** Formats a row or a missing product. A dry run shows everything, an import only what may need action. */
+/** Formats a row or a missing product. A dry run shows everything, an import only rows that may need action. */
 export function eventLines(event: ImportEvent, list: string, dryRun: boolean): string[] {
   switch (event.kind) {
     case 'refused':
@@ -80,7 +80,7 @@ const FOUND = /, (found .*?)(?=; |$)/;
 
 export type RefusedRow = readonly [row: number, problem: RowProblem];
 
-/** Formats refused rows, of which those with the same kind of mistake are put together. */
+/** Formats refused rows, grouped by the kind of mistake. */
 export function refusalLines(refused: readonly RefusedRow[], list: string): string[] {
   const kindOf = ([, { column, message }]: RefusedRow) =>
     JSON.stringify([column, message.replace(FOUND, '')]);
@@ -142,7 +142,7 @@ export function guessHints({ mapping: { columns }, unknownHosts }: Guess): strin
   ];
 }
 
-/** A list of more unknown shops comes from an affiliate network. */
+/** A list with more unknown shops than this comes from an affiliate network. */
 const MOST_SHOPS = 3;
 
 function shopLines(hosts: readonly string[]): string[] {

@@ -75,7 +75,7 @@ interface Circumstances {
 /** Copies the valid content, and returns functions that import lists into it and read the result. */
 export async function openContent(files: Record<string, string> = {}) {
   const content = await contentWith(files);
-  /** Imports a list; gives the counts and what is told, without the list's name. */
+  /** Imports a list; returns the counts and the output, without the list's name. */
   const run = async (list: string | Uint8Array, at: Circumstances = {}) => {
     const { mapping = MAPPING, today = '2026-01-31', missing = 'kept', dryRun = false, feed = null } = at;
     const table = await tableOf(await listFile(list));

@@ -53,7 +53,7 @@ export function updateProduct(
     const change = { field, before, after };
     if (decision === 'write') changes.push(change);
     if (decision === 'keep') (known.written[field] === undefined ? byHand : kept).push(change);
-    // A person may have written just what the list says: it stays that person's, except what the store changes.
+    // A person may have written the same value as the list: it stays that person's, except for volatile store data.
     const isOfList = known.written[field] !== undefined || OFFER_FIELDS.has(field);
     if (decision === 'write' || (decision === 'same' && isOfList)) written[field] = digestOf(field, after);
   }
@@ -79,7 +79,7 @@ export function checkedDay({ values, said }: ReadRow, day: string): string | nul
   return typeof values.checked_at === 'string' ? values.checked_at : day;
 }
 
-/** The list overwrites what an import wrote last, placeholders, and what no import has written of the offer; else a person's value stays. */
+/** The list overwrites values of earlier imports, placeholders, and fields of the offer that no import has written; otherwise a person's value stays. */
 export function decideField(
   field: ProductField,
   current: unknown,
@@ -177,7 +177,7 @@ export function ledgerOfNew(row: ReadRow, product: RawProduct): LedgerProduct {
 
 export const FIELDS_OF_OFFER: readonly ProductField[] = ['link', 'price', 'listing_price', 'status'];
 
-/** What a list is about: the product itself, or its offer of a store, which may not be there yet. */
+/** The subject of a list: the product itself, or its offer of a store, which may not exist yet. */
 export function partOf(raw: RawProduct, store: Slug | null): RawProduct | undefined {
   if (store === null) return raw;
   return offersIn(raw).find((offer) => isSoldBy(offer, store));

@@ -21,7 +21,7 @@ interface ListProduct {
   readonly row: ReadRow;
 }
 
-/** Reads the rows of a list; each product comes once a row below it, or the end, shows that nothing goes on with it. */
+/** Reads the rows of a list; yields each product when the next row starts another one, or at the end. */
 export function* productsOf(
   rows: readonly TableRow[],
   rules: RowRules,
@@ -54,21 +54,21 @@ function goesOn({ values, versions }: ReadRow): boolean {
 
 const MOST_PICTURES = 12;
 
-/** Adds what the rows below that go on with a product say: its versions, such as sizes, with their prices, and other pictures. */
+/** Adds the versions of the rows that continue a product, such as sizes, with their prices, and their pictures. */
 function wholeProduct(head: ReadRow, more: readonly ReadRow[]): ListProduct {
   const found = { ...variantsOf(head, more), ...galleryOf(head, more) };
   const said = new Set([...head.said, ...keysOf(found)]);
   return { kind: 'product', row: { ...head, values: { ...head.values, ...found }, said } };
 }
 
-/** One version is the product itself, so null takes back those of an earlier list. */
+/** A single version is the product itself, so null removes those of an earlier list. */
 function variantsOf(head: ReadRow, more: readonly ReadRow[]): Pick<FieldValues, 'variants'> {
   if (!head.hasVersions) return {};
   const versions = [head, ...more].flatMap((row) => row.versions);
   return { variants: versions.length > 1 ? versions : null };
 }
 
-/** The pictures of a product but for its first one, described by its name, since lists do not describe pictures. */
+/** The pictures of a product after the first, described by its name, since lists do not describe pictures. */
 function galleryOf(head: ReadRow, more: readonly ReadRow[]): Pick<FieldValues, 'gallery'> {
   const { name, image_url: first } = head.values;
   const others = [...head.pictures, ...more.flatMap((row) => [row.values.image_url, ...row.pictures])];

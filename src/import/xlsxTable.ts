@@ -88,7 +88,7 @@ function readWorkbook(files: Readonly<Record<string, Uint8Array>>): Workbook {
       if (element === 'si') sharedTexts.push('');
     },
     (element, text) => {
-      // A text may be in several runs. What is in `rPh` says how to pronounce it.
+      // A text may be in several runs. `rPh` says how to pronounce it.
       if (element === 'si/t' || element === 'si/r/t') sharedTexts.push((sharedTexts.pop() ?? '') + text);
     },
   );
@@ -136,7 +136,7 @@ function readSheet(file: string, { sheet, ...workbook }: Workbook): string[][] {
     },
     (element, text) => {
       const name = element.slice(element.lastIndexOf('/') + 1);
-      // What is in `rPh` says how to pronounce the text.
+      // `rPh` says how to pronounce the text.
       if (!element.includes('/rPh/')) texts.set(name, (texts.get(name) ?? '') + text);
     },
     (element) => {

@@ -27,10 +27,10 @@ export interface Answers {
   readonly name: string;
   readonly url: string;
   readonly email: string;
-  /** The language and the currency of the site, where they are not those of a site that states none. */
+  /** The language and the currency of the site, if they differ from the defaults. */
   readonly locale?: string;
   readonly currency?: string;
-  /** Slugs of what is kept of the offer. */
+  /** Slugs of the labels to keep. */
   readonly stores: readonly string[];
   readonly categories: readonly string[];
   readonly eggTypes: readonly string[];
@@ -77,7 +77,7 @@ export const ANSWER_OPTIONS = {
 
 export type GivenAnswers = Values<typeof ANSWER_OPTIONS>;
 
-/** What a text answers: the question, or null where only the command line says it, and which answer is right. */
+/** The answers that are texts: the question, or null for an option only, and the valid answers. */
 const TEXTS = {
   name: {
     message: 'What is the site called?',
@@ -102,7 +102,7 @@ function mistakeInText(key: keyof typeof TEXTS, answer: string): string | undefi
   return TEXTS[key].schema.safeParse(answer).error?.issues[0]?.message;
 }
 
-/** What is chosen from the offer: the question, and the value of the command line. */
+/** The answers chosen from the offer: the question, and the value of the command line. */
 const CHOICES = {
   stores: { message: 'Which stores do you link to?', given: 'store' },
   categories: { message: 'Which categories will your products have?', given: 'category' },
@@ -119,7 +119,7 @@ const HOST_QUESTION = 'Where will it be published? A workflow of GitHub brings i
 
 type PartialAnswers = { -readonly [K in keyof Answers]?: Answers[K] };
 
-/** Reads the answers that a command line gives, and throws every mistake in them; those that it leaves open are missing. */
+/** Reads the answers of a command line; throws every mistake in them. Missing ones stay open. */
 export function readAnswers(given: GivenAnswers, offer: Offer): Partial<Answers> {
   const mistakes: string[] = [];
   const answers: PartialAnswers = {};
@@ -214,7 +214,7 @@ async function answerTo<T extends string | readonly string[]>(question: Promise<
   return answer;
 }
 
-/** Asks on the terminal for what answers leave open; null if Ctrl+C, Escape or the signal ended the questions. */
+/** Asks on the terminal for missing answers; null if Ctrl+C, Escape or the signal ended the questions. */
 export async function askAnswers(
   given: Partial<Answers>,
   offer: Offer,
@@ -253,7 +253,7 @@ async function askTags(stores: readonly StoreLabel[], terminal: Terminal): Promi
   for (const { slug, name } of stores) {
     const message = `Your associate tag at ${name}? Leave it empty where you have none yet.`;
     const validate = (typed = '') => (typed === '' ? undefined : mistakeInTag(typed));
-    // An empty answer is given as no text at all.
+    // The prompt returns an empty answer as undefined.
     const tag = await answerTo<string>(text({ message, validate, ...terminal }));
     if (tag) tags[slug] = tag;
   }

@@ -21,9 +21,9 @@ const FACTS = [
 ].map((name) => `${name}.yaml`);
 
 /**
- * Copies facts into a folder that has everything else that a content folder needs: categories, egg types, stores, fields, the guides of the
- * eggs, help, plates, species and sources, as far as the answers keep them and they are referred to. Picks and the verdicts that name
- * products stay behind, since the site has other products; elsewhere names stay, and boxes of products do not.
+ * Copies facts into a folder that has everything else that a content folder needs: categories, egg types, stores, fields, the
+ * guides of the eggs, help, plates, species and sources, as far as the answers keep them and they are referred to. Picks and the
+ * verdicts that name products stay behind, since the site has other products; elsewhere names stay, and boxes of products do not.
  */
 export async function carryOver(
   from: string,
@@ -90,7 +90,7 @@ export async function carryOver(
   // Rules on texts name phrases of the guides, which excuse their sentences.
   await takeOver('site.yaml', ['lint']);
   await takeOver('pages.yaml', ['hatchCalculators', 'sources']);
-  // A field of dropped categories alone goes; one of all categories has no list of them.
+  // A field of dropped categories only is removed; one of all categories has no list of them.
   await edit('fields.yaml', (document) =>
     keepEntries(document, (field) => !isSeq(field.get('for', true)) || keepValues(field, 'for', categories)),
   );
@@ -98,7 +98,7 @@ export async function carryOver(
   await edit('species.yaml', (document) => keepEntries(document, (entry) => isNeeded(entry.get('id'))));
   const { routes } = await readSiteWithDrafts(to);
   const paths = new Set<string>(routes.map((route) => route.path));
-  // Topics stay that show themselves somewhere.
+  // Keeps the topics that some page shows.
   await edit('safety.yaml', (document) =>
     keepEntries(document, (entry) => {
       const show = entry.get('show', true);
@@ -193,7 +193,7 @@ export function freshGuide(text: string, paths: ReadonlySet<string>): string {
 /** A link of markdown to a page of the site; an exclamation mark before it makes it a picture. */
 const LINK = String.raw`(?<!!)\[([^\]]*)\]\((/[^)\s]*)\)`;
 
-/** Passages with a link that go with it, but for the words of a link within a sentence. */
+/** Passages that are removed with their link; within a sentence, the words of the link stay. */
 const PASSAGES: readonly (readonly [pattern: RegExp, keepsWords: boolean])[] = [
   [new RegExp(String.raw` \(${LINK}\)`, 'g'), false],
   [new RegExp(String.raw`(?<=^|[.!?] )${LINK} [^.!?\n]*[.!?](?: |$)`, 'gm'), false],

@@ -6,7 +6,7 @@ import { UserError } from '../cli/userError.ts';
 import { displayPath } from '../content/read/sourceFile.ts';
 import { nearest } from '../domain/nearest.ts';
 
-/** @throws UserError where the file is there already, which `mend` ends */
+/** @throws UserError if the file exists, with `mend` at the end of the message */
 export async function writeNew(file: string, contents: string, mend: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   try {
@@ -40,7 +40,7 @@ export interface Label {
   readonly name: string;
 }
 
-/** Finds the label of a slug or a name; notes a mistake where there is none. */
+/** Finds the label of a slug or a name; notes a mistake if there is none. */
 export function findLabel<T extends Label>(
   option: string,
   given: string,

@@ -37,7 +37,7 @@ const OPTIONS = {
 /** Only this command makes a site's package.json, which the other npm commands need. */
 const CALL = IS_PACKAGE ? 'npx hatch-guide init' : 'npm run init';
 
-/** @param signal stops the command: nothing is written then */
+/** @param signal stops the command before it writes anything */
 export function initCommand(signal: AbortSignal) {
   return defineCommand({
     name: CALL,
@@ -78,7 +78,7 @@ function offerOf({ stores, categoryLabels, eggTypeLabels }: Catalogue): Offer {
   };
 }
 
-/** Asks for what is left open where somebody can answer; null where they ended the questions. */
+/** Asks for missing answers on a terminal; null if the questions were canceled. */
 async function complete(
   answered: Partial<Answers>,
   offer: Offer,

@@ -82,7 +82,7 @@ function assertPathIsFree(wanted: string, { routes, origins }: SiteWithDrafts): 
   );
 }
 
-/** Takes a file away again in which something is wrong: a title may hold a placeholder that names no setting. */
+/** Removes the file again if it is invalid: a title may hold a placeholder that names no setting. */
 async function assertIsSound(file: string, content: string): Promise<void> {
   const site = await readSiteWithDrafts(content);
   const errors = site.errors.filter((error) => error.file === displayPath(file));
@@ -97,7 +97,7 @@ const SLUG: ValueType<Slug> = {
   parse: (value) => (isSlug(value) && value.length <= 100 ? value : undefined),
 };
 
-/** Any text: what is wrong with the kind or the title is told by its name. */
+/** Any text: messages about the kind or the title name them. */
 const ENTRY: ValueType<string> = {
   placeholder: `${oneOf(keysOf(KINDS)).placeholder} TITLE`,
   expected: 'a title',

@@ -129,7 +129,7 @@ function priceOf(
   return { price, checked_at: today };
 }
 
-/** What every product of a category is by its rule, with the eggs that the title counts; all else stays unknown until the editor looks it up. */
+/** The facts that the rule of a category requires, with the eggs that the title counts; all others stay unknown until the editor looks them up. */
 function factsOf({ kind, includes = {} }: CategoryLabel, title: string) {
   if (!holdsIncubators(kind)) return {};
   const counted = /\b(\d{1,4})[- ]eggs?\b/i.exec(title)?.[1];

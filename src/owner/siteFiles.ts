@@ -7,7 +7,7 @@ import { UserError } from '../cli/userError.ts';
 import { slugify } from '../domain/slug.ts';
 import { jsonOrNull } from '../domain/text.ts';
 
-/** Where a site can be deployed to by a workflow, and what owners know each as. */
+/** Hosts that a workflow can deploy to, by the names that owners know. */
 export const HOSTS = {
   cloudflare: 'Cloudflare Pages',
   netlify: 'Netlify',
@@ -36,7 +36,7 @@ const packageFile = z.looseObject({
 });
 type PackageFile = z.output<typeof packageFile>;
 
-/** The texts of the files around the content of a site, by their names in its folder. What stands in `package.json` and `.gitignore` stays. */
+/** The texts of the files around the content of a site, by their names in its folder. Existing lines of `package.json` and `.gitignore` stay. */
 export async function siteFiles(folder: string, host: Host): Promise<ReadonlyMap<string, string>> {
   const ignored = await textOf(path.join(folder, '.gitignore'));
   const missing = (await textOf(path.join(STARTS, 'gitignore')))
@@ -50,7 +50,7 @@ export async function siteFiles(folder: string, host: Host): Promise<ReadonlyMap
   ]);
 }
 
-/** The workflows that deploy a site to a host, audit its links and import its product lists, and what they need. */
+/** The workflows that deploy a site to a host, audit its links and import its product lists, and their files. */
 export async function workflowFiles(host: Host): Promise<[name: string, text: string][]> {
   const read = (name: string) => readFile(path.join(STARTS, name), 'utf8');
   const deploy = async () => (await read('deploy.yml')) + (await read(`deploy-${host}.yml`));
@@ -105,7 +105,7 @@ function relative(folder: string, file: string): string {
   return path.relative(path.resolve(folder), file).split(path.sep).join('/');
 }
 
-/** @throws UserError where the file is no package.json */
+/** @throws UserError if the file is not a valid package.json */
 async function readPackage(folder: string): Promise<PackageFile | null> {
   const file = path.join(folder, 'package.json');
   const text = await textOf(file);

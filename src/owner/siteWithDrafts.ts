@@ -7,7 +7,7 @@ import { contentReader, type ReadContent } from '../content/read/readContent.ts'
 import { checkRoutes } from '../site/checkRoutes.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
 
-/** A site as `npm run dev` shows it: what its drafts are counts too. */
+/** A site with its drafts, as `npm run dev` shows it. */
 export interface SiteWithDrafts {
   readonly folder: string;
   readonly files: ReadContent;
@@ -19,7 +19,7 @@ export interface SiteWithDrafts {
   readonly rejected: ReadonlySet<EntryKind>;
 }
 
-/** Reads a content folder with its drafts, and lays out its pages; a single file that cannot be read is thrown. */
+/** Reads a content folder with its drafts, and lays out its pages; throws if a single file cannot be read. */
 export async function readSiteWithDrafts(folder: string): Promise<SiteWithDrafts> {
   const log = new ProblemLog();
   const files = await contentReader(folder, 'included')(log);

@@ -11,7 +11,7 @@ import { keysOf } from '../domain/table.ts';
 import { findLabel, withFrontMatter, withValues } from './contentFiles.ts';
 import type { SiteWithDrafts } from './siteWithDrafts.ts';
 
-/** What a new entry may be given besides its title; null or empty if the skeleton chooses. */
+/** Choices for a new entry besides its title; null or empty if the skeleton chooses. */
 export interface Choices {
   readonly category: string | null;
   readonly eggType: readonly string[];
@@ -30,13 +30,13 @@ export interface NewEntry {
   readonly choices: Choices;
 }
 
-/** A kind of entry: where it goes, and what it begins with. */
+/** A kind of entry: its folder, and its initial text. */
 export interface EntryKind {
   readonly folder: 'products' | 'articles' | 'landing' | 'guides' | 'help';
   readonly takes: readonly (keyof Choices)[];
   path(slug: Slug): string;
   file(slug: Slug, site: SiteWithDrafts): string;
-  /** Makes the text of its file; adds to `mistakes` what it was given and cannot have. */
+  /** Makes the text of its file; adds invalid choices to `mistakes`. */
   text(entry: NewEntry, site: SiteWithDrafts, mistakes: string[]): Promise<string>;
 }
 

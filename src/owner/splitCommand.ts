@@ -72,7 +72,7 @@ function slugOf(product: Node): string[] {
   return typeof slug === 'string' && isSlug(slug) ? [slug] : [];
 }
 
-/** The text of a product as it was written, as far to the left as its first line. */
+/** The text of a product as it was written, without its indent. */
 function withoutIndent(text: string, { offset, length }: Node): string {
   const [indent = ''] = /[ \t]*$/.exec(text.slice(0, offset)) ?? [];
   return text.slice(offset, offset + length).replaceAll(`\n${indent}`, '\n');

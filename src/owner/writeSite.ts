@@ -18,16 +18,16 @@ const STARTER = path.join(import.meta.dirname, 'starter');
 
 export interface FreshSite {
   readonly folder: string;
-  /** The content folder that facts are taken from, and what was read of it. */
+  /** The content folder to copy facts from, and its catalogue. */
   readonly from: string;
   readonly built: BuiltCatalogue;
   readonly answers: Answers;
   readonly year: number;
-  /** Stops the writing: nothing is left then. */
+  /** Stops writing, and leaves nothing behind. */
   readonly signal: AbortSignal;
 }
 
-/** What a site adds to where it is there already. */
+/** Files that a site extends if they exist. */
 const ADDED_TO = ['package.json', '.gitignore'];
 
 /** Makes sure that a folder is new, or holds none of the files that are written, and is no part of other content. */

@@ -75,7 +75,7 @@ function isHeldBack({ failure }: LedgerEntry): boolean {
   return failure?.verdict === 'gone' && isConfirmed(failure);
 }
 
-/** Links of discontinued offers only, which no page has but those of their products: nothing is left to fix. */
+/** Links of discontinued offers that only the pages of their products have: nothing is left to fix. */
 function acknowledged(
   entries: readonly InventoryEntry[],
   offersAt: ReadonlyMap<string, readonly LinkedOffer[]>,
@@ -89,7 +89,7 @@ function acknowledged(
   return found.map(([url]) => url);
 }
 
-/** What one run withdraws at most, unless its owner accepts more: of each store's products, and links of all stores. */
+/** The most that one run withdraws, unless its owner accepts more: of each store's products, and links of all stores. */
 export const MOST_WITHDRAWN = { percent: 10, links: 10 } as const;
 
 /**
@@ -130,7 +130,7 @@ function troubleOf(entry: LedgerEntry | undefined): 'broken' | 'held back' | 'si
   return isSilent(entry) ? 'silent' : null;
 }
 
-/** The states of the links that are not well, sorted by URL. What an editor has dealt with is settled, and well. */
+/** The states of the links that are not well, sorted by URL. A link that an editor has dealt with counts as well. */
 export function statesOf(
   before: LinkLedger,
   after: LinkLedger,

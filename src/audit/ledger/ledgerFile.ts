@@ -19,7 +19,7 @@ export async function saveLedger(content: string, ledger: LinkLedger): Promise<v
   replaceFile(path.join(content, LINK_LEDGER_FILE), text, { flush: true });
 }
 
-/** One line for each link; the most common `checked` day stands at the top, so that a run that confirms all changes that line alone. */
+/** One line for each link; the most common `checked` day is at the top, so that a run that confirms all links changes only that line. */
 export function formatLedger(ledger: LinkLedger): string {
   const checked = mostCommonDay(ledger);
   const lines = [...ledger]

@@ -12,7 +12,7 @@ import { HOST_SKIPPED } from '../answer.ts';
 import type { AuditedLink } from '../auditResult.ts';
 
 /**
- * Gives the entry of a link after another answer. An inconclusive answer changes nothing, nor does one that is older than
+ * Returns the entry of a link after another answer. An inconclusive answer changes nothing, nor does one that is older than
  * the entry. A link is redirected after two looks that say so with no other verdict between. A link that two looks call gone
  * keeps its verdict until a run withdraws it. One that is gone stays so where it leads elsewhere later: the page is not back.
  */
@@ -65,7 +65,7 @@ function dayIn(time: string): string {
   return time.slice(0, 10);
 }
 
-/** The ledger after the looks of a run, which withdraw nothing; links that are not current are dropped, none where that is null. */
+/** The ledger after the looks of a run, which withdraw nothing; links that are not current are dropped, or none if that is null. */
 export function updateLedger(
   ledger: LinkLedger,
   links: readonly ClassifiedLink[],
@@ -111,7 +111,7 @@ function isSkipped({ classified }: AuditedLink): boolean {
   return classified.evidence.marker === HOST_SKIPPED;
 }
 
-/** Whether a server has answered, and not only that it failed. What breaks off may be whole in a browser. */
+/** Whether a server has answered, and not only that it failed. A response that breaks off may be complete in a browser. */
 function isAnswered({ classified: { verdict, evidence } }: AuditedLink): boolean {
   return verdict !== 'unreachable' || (evidence.status !== null && evidence.status < 500);
 }

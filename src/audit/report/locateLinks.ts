@@ -8,7 +8,7 @@ import { displayPath, readTexts, type SourceFile } from '../../content/read/sour
 import { pathInProduct } from '../../domain/products/offers.ts';
 import { offersByLink } from '../inventory.ts';
 
-/** Where the content has a link: what an editor opens to fix it. Line and column count from 1. */
+/** The place of a link in the content, for an editor to open. Line and column count from 1. */
 export interface Place extends Position {
   readonly file: string;
 }
@@ -35,7 +35,7 @@ export async function locateLinks(
   for (const [url, offers] of offersByLink(catalogue)) {
     for (const { product, offer } of offers) {
       const { file, locate } = origins.of(product);
-      // To find a field means to read the file again, and nearly every link was found as it is written.
+      // Finding a field reads the file again, and nearly every link was found as it is written.
       if (places.get(url)?.some((place) => place.file === file)) continue;
       add(url, { file, ...locate(pathInProduct(offer, 'link')) });
     }

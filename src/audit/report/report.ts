@@ -36,7 +36,7 @@ export interface ReportedLink extends Pick<InventoryEntry, 'url' | 'kind' | 'pag
   readonly ledgerEntry: LedgerEntry | null;
   readonly state: LinkState;
   readonly isShortener: boolean;
-  /** Pages that may replace it, where it is broken or unconfirmed. */
+  /** Pages that may replace it, if it is broken or unconfirmed. */
   readonly suggestions: readonly Suggestion[];
 }
 
@@ -52,7 +52,7 @@ interface PriceDifference {
   /** As the site shows it: `$64.99`. */
   readonly ours: string;
   readonly theirs: string;
-  /** How much more the store asks than the site says, in whole percent; less than 0 where it asks less. */
+  /** The store's price relative to the site's, in whole percent: above 0 if it is higher. */
   readonly percent: number;
   readonly day: string;
   readonly places: readonly Place[];
@@ -150,7 +150,7 @@ function searchFor({ name }: Product, offer: Offer, catalogue: Catalogue): Sugge
 
 export const PRICE_TOLERANCE = 5;
 
-/** The largest difference first. A link of several products is left out: nobody knows whose price its page says. */
+/** The largest difference first. A link of several products is left out: it is unknown which one has the price of the page. */
 function findPriceDifferences({ result, catalogue, locate }: ReportSource): PriceDifference[] {
   const offersAt = offersByLink(catalogue);
   return result.links

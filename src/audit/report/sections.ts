@@ -13,10 +13,10 @@ import {
   verdictWords,
 } from './words.ts';
 
-/** A text, or a link. What shows it escapes it. */
+/** A text, or a link. Each report escapes it. */
 export type Part = string | { readonly text: string; readonly url: string };
 
-/** Parts that stand below each other. */
+/** Parts on lines of their own. */
 export type Cell = readonly Part[];
 
 export interface Section {
@@ -26,7 +26,7 @@ export interface Section {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** What needs attention: the links of each state, those through shorteners, and prices. Sections without rows are left out. */
+/** The sections that need attention: the links of each state, those through shorteners, and prices. Sections without rows are left out. */
 export function attentionSections(report: AuditReport): Section[] {
   return withRows([
     ...keysOf(STATE_HINTS).map((state) => stateSection(state, linksIn(report, state))),

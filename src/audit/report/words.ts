@@ -18,7 +18,7 @@ import type { ReportedLink } from './report.ts';
 /** Control characters, line ends, marks of the reading direction, lone surrogates and noncharacters. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Noncharacter_Code_Point}]+/gu;
 
-/** Replaces with spaces what a line must not hold: a store's page could move the terminal's cursor, or hide what follows. */
+/** Replaces characters that a line must not hold with spaces: a store's page could move the terminal's cursor, or hide text. */
 export function sanitizeLine(text: string): string {
   return text.replace(UNPRINTABLE, ' ').trim();
 }
@@ -50,7 +50,7 @@ const MAX_DETAIL = 160;
 
 const MAX_FINDINGS = 4;
 
-/** Why a link has its verdict: the status, the findings, what they outweigh, and the final URL where it is another. */
+/** Why a link has its verdict: the status, the findings, those that they outweigh, and the final URL if it differs. */
 export function reasonWords({ answer, ledgerEntry, url }: ReportedLink): string {
   const reason = answer?.evidence ?? ledgerEntry?.reason;
   if (!reason) return '';
@@ -86,7 +86,7 @@ function detail(text: string): string {
   return truncate(sanitizeLine(text), MAX_DETAIL);
 }
 
-/** What a run has found of a link, since when, and why. */
+/** The state of a link after a run, since when, and why. */
 export function foundWords(link: ReportedLink): string {
   const { verdict, since, failure, unanswered } = link.ledgerEntry ?? {};
   return [
@@ -127,7 +127,7 @@ export function taskWords({ answer, ledgerEntry, state, kind, products, isShorte
   return 'Nothing: a later run requests it again.';
 }
 
-/** Where nothing but the tag is lost, the product is there: an address that does not redirect keeps the tag. */
+/** If only the tag is lost, the product is there: an address that does not redirect keeps the tag. */
 function redirectedTask(reason: Reason | null): string {
   if (reason?.marker?.startsWith(THEFT))
     return 'Enter an address that does not redirect: on the way, somebody else gets what the site earns.';

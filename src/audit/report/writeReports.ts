@@ -23,7 +23,7 @@ export async function writeReports(report: AuditReport, folder: string): Promise
   }
 }
 
-/** The fields of `AuditReport`, with one line for each link, which says in words, too, why it is so and what to do. */
+/** The fields of `AuditReport`, with one line for each link, and with the reason and the task in words. */
 function jsonReport({ links, ...fields }: AuditReport): string {
   const head = JSON.stringify(fields).slice(0, -1);
   const lines = links.map((link) =>

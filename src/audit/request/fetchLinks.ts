@@ -11,7 +11,7 @@ import type { SendRequest } from './sendRequest.ts';
 export interface LinkRequest {
   readonly url: string;
   readonly pageLimit: number;
-  /** Whether to find out, where the URL redirects, if the redirect keeps a query. */
+  /** Whether to find out if a redirect keeps a query. */
   readonly probeQuery: boolean;
 }
 
@@ -22,7 +22,7 @@ interface FetchOptions extends HostLimits {
 
 interface FetchRun extends FetchOptions {
   readonly rules: LinkRules;
-  /** Each host is one for the whole run, also for what redirects lead to. */
+  /** Returns one object per host for the whole run, also for targets of redirects. */
   readonly hostOf: (name: string) => RequestHost;
 }
 
@@ -32,9 +32,9 @@ interface HostAnswer {
 }
 
 interface AnswerTaker<R> {
-  /** Takes each answer as it comes, and tells whether it is a bot wall in place of the page. */
+  /** Takes each answer as it comes, and returns whether it is a bot wall. */
   takeAnswer(request: R, answer: HttpAnswer): { readonly isWall: boolean };
-  /** Called once all requests to a host have ended; `fetchOne` sends another one, and gives null where the run stops first. */
+  /** Called once all requests to a host have ended; `fetchOne` sends another one, or returns null if the run stops first. */
   afterHost?(requests: readonly R[], fetchOne: (request: R) => Promise<HttpAnswer | null>): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ function replyOf(answer: HttpAnswer, isWall: boolean): HostReply {
 
 const MAX_ATTEMPTS = 3;
 
-/** Requests a link, with retries; null where the run stops before the first answer. */
+/** Requests a link, with retries; null if the run stops before the first answer. */
 async function fetchLink(request: LinkRequest, run: FetchRun): Promise<HostAnswer | null> {
   let last: HostAnswer | null = null;
   for (let attempts = 1; ; attempts++) {
@@ -96,17 +96,17 @@ const NO_WEB_ADDRESS = 'a redirect to no web address, or to an affiliate network
 /** The most redirects that a link may take. A store needs two or three, and each is a request. */
 const MAX_REDIRECTS = 8;
 
-/** Requests a URL and what it redirects to. Null where the end of the run, and not the host, decides the answer. */
+/** Requests a URL and what it redirects to. Null if the end of the run, and not the host, decides the answer. */
 async function followRedirects(
   from: string,
   request: LinkRequest,
   run: FetchRun,
 ): Promise<HostAnswer | null> {
-  /** Those of the host that is asked: some sites set one, redirect to the same URL, and answer when they see it. */
+  /** The cookies of the current host: some sites set one, redirect to the same URL, and answer when they see it. */
   let cookies: ReadonlyMap<string, string> = new Map();
   const seen = new Set<string>();
   let theft: Pick<HttpAnswer, 'foreignTag'> = {};
-  /** The page that asked for the next step, where a redirect did not. */
+  /** The page that led to the next request by a refresh instead of a redirect. */
   let page: HttpAnswer | null = null;
   for (let url = from; ; ) {
     const host = run.hostOf(limitedHost(url, run.catalogue.stores));
@@ -131,7 +131,7 @@ async function followRedirects(
   }
 }
 
-/** Sends one request; null where the end of the run, and not the host, decided the answer. */
+/** Sends one request; null if the end of the run, and not the host, decided the answer. */
 async function fetchOnce(
   url: string,
   cookie: string,
@@ -154,7 +154,7 @@ function isTransient({ status, error }: HttpAnswer): boolean {
   return status >= 500 && status < 600;
 }
 
-/** Waits as long as `Retry-After` asks, or backs off, and tells whether to retry. A throttle pauses the whole host. */
+/** Waits for `Retry-After`, or backs off, and returns whether to retry. A throttle pauses the whole host. */
 async function waitBeforeRetry(
   { answer, host }: HostAnswer,
   attempts: number,
@@ -181,7 +181,7 @@ export function backOff(attempts: number, base: number, random: () => number = M
   return random() * Math.min(MAX_BACK_OFF, base * 2 ** attempts);
 }
 
-/** Reads `Retry-After`, seconds or a date (RFC 9110, section 10.2.3), as milliseconds; null where it cannot be read. */
+/** Reads `Retry-After`, seconds or a date (RFC 9110, section 10.2.3), as milliseconds; null if it is invalid. */
 export function retryAfter(header: string | undefined, now: number): number | null {
   const value = header?.trim() ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1000;
@@ -205,7 +205,7 @@ async function withQueryProbe(first: HostAnswer, request: LinkRequest, run: Fetc
   const [page, again] = [new URL(answer.finalUrl), new URL(second.finalUrl)];
   // A bot wall, or any other page, says nothing about the redirect to the first page.
   if (again.origin !== page.origin || again.pathname !== page.pathname) return first;
-  // Where another part is kept, the redirect drops parameters that the store does not know, and it knows the tag.
+  // If another part is kept, the redirect drops only parameters that the store does not know, and it knows the tag.
   const keepsOthers = others.some(([name, value]) => again.searchParams.get(name) === value);
   const queryKept = again.searchParams.has(PROBE) || (keepsOthers ? null : false);
   return { answer: { ...answer, queryKept }, host };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Tells the time and waits. Tests have one of their own. */
+/** Reads the time and waits. Tests replace it. */
 export interface Clock {
   /** Milliseconds since 1970. It never goes back, even if the system's clock is set. */
   now(): number;
@@ -36,16 +36,16 @@ export interface HostLimits {
 
 const MAX_REFUSALS = 10;
 
-/** How many in a row it may answer with a bot wall once it has answered others: some stores show seven in ten requests a captcha. */
+/** The most bot walls in a row from a host that has answered other requests: some stores show seven in ten requests a captcha. */
 const MAX_WALLS = 30;
 
-/** How many requests in a row a host may throttle without a `Retry-After`: it wants none of them. */
+/** The most requests in a row that a host may throttle without a `Retry-After`. */
 const MAX_THROTTLES = 3;
 
-/** What the answer to a link says of its host: the page, a refusal or a failure, or a bot wall in place of the page. */
+/** The kind of a host's reply: the page, a refusal or a failure, or a bot wall. */
 export type HostReply = 'page' | 'refusal' | 'wall';
 
-/** A host with its rate limiter. Only the first request in the row looks at the clock, so that late timers start no two at once. */
+/** A host with its rate limiter. Only the first request in the queue reads the clock, so that late timers never start two at once. */
 export class RequestHost {
   readonly #limits: HostLimits;
   #lastInRow: Promise<unknown> = Promise.resolve();
@@ -60,7 +60,7 @@ export class RequestHost {
     this.#limits = limits;
   }
 
-  /** Waits until a request may start; false where the run stops first. */
+  /** Waits until a request may start; false if the run stops first. */
   start(): Promise<boolean> {
     const started = this.#lastInRow.then(() => this.#startNext());
     this.#lastInRow = started;

@@ -8,10 +8,10 @@ export function redirectIn({ status, headers }: HttpAnswer): string | null {
   return (REDIRECT_STATUSES.has(status) && escapeBytes(headers['location'] ?? '').trim()) || null;
 }
 
-/** How many characters of a page are searched for a refresh: it stands in the page's head. */
+/** How many characters of a page are searched for a refresh: it is in the page's head. */
 const HEAD = 32_768;
 
-/** The address that a page sends its browser on to by a refresh; null for a page that stays, or is only loaded again later. */
+/** The target of a page's refresh; null for a page that stays, or only reloads itself. */
 export function refreshIn(answer: HttpAnswer): string | null {
   const { status, headers, body } = answer;
   if (status === null || status < 200 || status >= 300) return null;
@@ -20,7 +20,7 @@ export function refreshIn(answer: HttpAnswer): string | null {
   return refreshTarget(answer, meta);
 }
 
-/** The cookies that an answer sets, as its own host gets them back. */
+/** The cookies that an answer sets, to send back to its host. */
 export function cookiesIn({ headers }: Pick<HttpAnswer, 'headers'>): ReadonlyMap<string, string> {
   const lines = headers['set-cookie']?.split('\n') ?? [];
   return new Map(

@@ -70,7 +70,7 @@ export async function readBody(
 /** Decodes a page by the server's charset, else by that of its `meta`, else as UTF-8. */
 export function decodeBody(bytes: Buffer, contentType: string): string {
   const decoder = decoderFor(charsetIn(contentType) ?? charsetIn(metaIn(bytes)) ?? 'utf-8');
-  // Decoded as a stream: at once, Node takes windows-1252 for Latin-1 (https://github.com/nodejs/node/issues/56542).
+  // Decoded as a stream, because otherwise Node takes windows-1252 for Latin-1 (https://github.com/nodejs/node/issues/56542).
   return decoder.decode(bytes, { stream: true }) + decoder.decode();
 }
 
@@ -91,7 +91,7 @@ function metaIn(bytes: Buffer): string {
   return /<meta\b[^<>]{0,200}charset[^<>]{0,100}/i.exec(bytes.toString('latin1', 0, 1024))?.[0] ?? '';
 }
 
-/** Gives the reason of a failed request. The message of `fetch` is only "fetch failed": the reason is in its cause. */
+/** Returns the reason of a failed request. The message of `fetch` is only "fetch failed": the reason is in its cause. */
 export function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer';
   const { cause } = error;

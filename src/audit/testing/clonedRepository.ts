@@ -6,7 +6,7 @@ import { temporaryFolder, writeFiles } from '../../testing/temporaryFolder.ts';
 
 const run = promisify(execFile);
 
-/** A clone of a repository whose origin has these files, and what runs a script of a workflow in it. */
+/** A clone of a repository whose origin has these files, and a function that runs a script of a workflow in it. */
 export async function clonedRepository(files: Readonly<Record<string, string>>) {
   const folder = await temporaryFolder();
   const [clone, output] = [path.join(folder, 'clone'), path.join(folder, 'output')];

@@ -6,7 +6,7 @@ interface Timer {
   readonly end: () => void;
 }
 
-/** A clock that stands still until all that can happen without it has happened, and then goes on to the next timer. */
+/** A clock that stops until nothing else can happen without it, and then jumps to the next timer. */
 export class ManualClock implements Clock {
   #now: number;
   readonly #timers = new Set<Timer>();
