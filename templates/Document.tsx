@@ -94,7 +94,7 @@ export function PageHead({ head, frame }: { head: HeadProps; frame: FrameProps }
           {image.isDrawn && <meta property="og:image:width" content={`${SHARING_SIZE.width}`} />}
           {image.isDrawn && <meta property="og:image:height" content={`${SHARING_SIZE.height}`} />}
           <meta property="og:image:alt" content={image.alt} />
-          {/* X takes what else it needs from Open Graph
+          {/* X takes the rest from Open Graph
               (https://developer.x.com/en/docs/x-for-websites/cards/guides/getting-started). */}
           <meta property="twitter:card" content="summary_large_image" />
         </>

@@ -12,7 +12,7 @@ export interface SiteFrame extends FrameProps {
   /** The URLs of the heading font, null for a system font, and of the styles that no first screen needs. */
   readonly font: string | null;
   readonly laterStyles: string;
-  /** The styles of boxes that directives show in texts; null for a site without any. */
+  /** The styles of directives; null for a site without any. */
   readonly boxStyles: string | null;
   /** The styles of reviews; null for a site without any. */
   readonly reviewStyles: string | null;
@@ -26,7 +26,7 @@ export interface SiteFrame extends FrameProps {
     readonly src: string;
     readonly attributes: Readonly<Record<string, string>>;
   }[];
-  /** What the home page has for other services: proofs that the site is its owner's, and links. */
+  /** The home page's head for other services: proofs of ownership, and links. */
   readonly head: Site['head'];
   readonly assets: ReadonlyMap<RouteKind, PageAssets>;
 }
@@ -36,7 +36,7 @@ interface PageAssets {
   readonly css: string;
   /** The URL of the styles that it links below its first screen; null if it inlines all. */
   readonly laterStyles: string | null;
-  /** The inlined script, minified, which keeps what readers do until the widget has loaded; null without a widget. */
+  /** The inlined script, minified, which keeps visitors' choices until the widget has loaded; null without a widget. */
   readonly inlineScript: string | null;
   /** The content security policy, with the hashes of styles and scripts. */
   readonly policy: string;
@@ -44,7 +44,7 @@ interface PageAssets {
   readonly script: string | null;
 }
 
-/** What parts of a page read of its frame. */
+/** The fields of the frame that parts of a page read. */
 type FrameOfPage = Pick<
   SiteFrame,
   'disclosure' | 'howWeChoose' | 'hasTests' | 'boxStyles' | 'reviewStyles'

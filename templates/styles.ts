@@ -25,10 +25,10 @@ export function laterSheetsOf(kind: RouteKind): readonly string[] {
   return PAGES[kind].laterSheets ?? [];
 }
 
-/** The sheets of what no first screen shows: the open menu, the footer and paper. They are one file for all pages. */
+/** The sheets that no first screen needs: the open menu, the footer and print. They are one file for all pages. */
 export const LATER = ['menu', 'footer', 'offline', 'print'];
 
-/** The sheets of what directives show in texts. They are one file, which only pages with such a text link. */
+/** The sheets of directives. They are one file, which only pages with a directive link. */
 export function boxSheetsOf({ hasBoxes, hasRemotePictures }: StyledSite): readonly string[] {
   if (!hasBoxes) return [];
   const own = ['tableScroll', 'pickFacts', 'plates', 'textBoxes'];

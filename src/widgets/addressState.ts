@@ -13,7 +13,7 @@ export class AddressState<S> {
     return this.#codec.keys.some((key) => new URLSearchParams(location.search).has(key));
   }
 
-  /** @param early what was chosen before the script ran: it counts for more than the address */
+  /** @param early choices before the script ran, which override the address */
   read(early: QueryPairs = []): S {
     this.#search = location.search;
     return this.#codec.parse([...early, ...new URLSearchParams(location.search)]);
@@ -35,7 +35,7 @@ export class AddressState<S> {
     this.#write(() => history.replaceState(history.state, '', this.hrefOf(state)));
   }
 
-  /** Safari refuses more than 100 changes in 30 seconds: the next one says what this one would have. */
+  /** Safari refuses more than 100 changes in 30 seconds; the next change makes up for a refused one. */
   #write(change: () => void): void {
     try {
       change();

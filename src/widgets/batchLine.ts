@@ -45,7 +45,7 @@ function lineOf(
   return say(WORDS.batches.lineOfMany, { line, name: first.name, count: others.length + 1 });
 }
 
-/** What the address of a section about a phase has in it. */
+/** Parts of the addresses of sections about a phase. */
 const SECTIONS = {
   before: 'setting',
   turning: 'turning',
@@ -55,7 +55,7 @@ const SECTIONS = {
   over: 'days',
 } as const;
 
-/** Marks the section of a guide that a batch of its eggs has come to, among the links to all sections. */
+/** Marks the current section of a guide for a batch of its eggs, among the links to all sections. */
 function markSection(batches: readonly KeptBatch[], day: CivilDate): void {
   const batch = batches.find(({ species }) =>
     speciesOfPage().some((id) => `${species}_`.startsWith(`${id}_`)),

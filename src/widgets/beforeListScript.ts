@@ -2,10 +2,10 @@ import './beforeScript.ts';
 import type { ListData } from './islands.ts';
 import { preloadData } from './loading.ts';
 
-// A query is a sign of use. What takes longest of what the list needs for it is on its way before the script has come.
+// A query is a sign of use, so the slowest data is fetched before the script has loaded.
 if (location.search !== '') document.addEventListener('readystatechange', fetchAhead, { once: true });
 
-/** Fetches the files of the list, which `LAZY_LIST` will ask for: they are most of what it loads. */
+/** Fetches the files of the list, most of the data that `LAZY_LIST` will request. */
 function fetchAhead(): void {
   const json = document.querySelector('[data-list] > script')?.textContent;
   if (!json) return;

@@ -1,9 +1,9 @@
 import { LOADING } from './loadOnUse.ts';
 
-/** The attributes of the document that styles and scripts ask for what has come. */
+/** The attributes of the document by which styles and scripts know what has loaded. */
 const { dataset } = document.documentElement;
 
-// The oldest browsers cannot ask for it in a media query.
+// The oldest browsers have no media query for it.
 dataset['scripted'] = '';
 
 // A list whose URL has a query is held back until the query is applied, so that nobody sees it unfiltered first; if that
@@ -14,7 +14,7 @@ if (location.search !== '') {
   setTimeout(() => delete dataset['pending'], 5000);
 }
 
-// Where the script does not come, or is not whole, controls that could not work are not shown, and the list says so.
+// If the script fails to load, controls are hidden, since they could not work, and the list says so.
 addEventListener('error', giveUp, true);
 addEventListener('click', tryAgain);
 

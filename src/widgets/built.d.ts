@@ -1,4 +1,4 @@
-// What the build puts into scripts: addresses relative to the script, and minified styles.
+// Constants that the build puts into scripts: URLs relative to the script, and minified styles.
 
 declare const LIST_ENGINE: string;
 declare const SEARCH_ENGINE: string;
@@ -16,7 +16,7 @@ declare const SHEET_STYLES: string;
 declare const SORT_STYLES: string;
 declare const TRAY_STYLES: string;
 
-/** The files that are kept for when there is no network, by their paths within the site, each with a hash of its bytes. */
+/** The files to keep for offline use, by their paths within the site, each with a hash of its bytes. */
 declare const FILES: Readonly<Record<string, string>>;
 /** A hash of all of them. */
 declare const VERSION: string;

@@ -37,7 +37,7 @@ export function pictureView(picture: PictureProps, { alt, size, eager = false }:
         <img ...${frame} src=${picture.src} alt=${alt} />
       </picture>`;
     case 'photo':
-      // The drawing is seen wherever the photo does not load, and no script has to notice.
+      // The drawing shows through if the photo does not load, without a script.
       return html`<span class="photo" ...${alt && { role: 'img', 'aria-label': alt }}>
         <img ...${frame} src=${picture.src} alt="" />
         <img ...${frame} src=${picture.drawing} alt="" />
@@ -83,7 +83,7 @@ export function discountView(discount: string | null): View | null {
   return discount === null ? null : html`<span class="discount">${discount}</span>`;
 }
 
-/** The way to the store, or a note in its place. The product's name tells the links of several products apart. */
+/** The link to the store, or a note in its place. The product's name makes the links of several products unique. */
 export function buyView(buy: BuyProps, product?: string): View {
   switch (buy.kind) {
     case 'link':
@@ -99,7 +99,7 @@ export function sinceView(text: string, date: DateProps | null): View | string {
   return date === null ? text : html`${`${say(WORDS.cards.seen, { state: text })} `}${dateView(date)}`;
 }
 
-/** The link to the store. Its name begins with what is seen of it: so it can be spoken to voice control. */
+/** The link to the store. Its name begins with the visible text, for voice control. */
 function buyLink({ href, label, note }: StoreLinkProps, product: string | undefined): View {
   const seen = note === null ? label : `${label} ${note}`;
   const name = say(WORDS.cards.newTab, { link: product ? `${seen}: ${product}` : seen });

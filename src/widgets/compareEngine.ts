@@ -80,7 +80,7 @@ export function hydrateTool(section: HTMLElement, data: CompareData, early: Earl
       const slugs = state.slugs.filter((other) => other !== slug);
       saveTray(PATH, withoutProduct(loadTray(PATH) ?? [], slug));
       change({ slugs, omitted: 0 }, 'push');
-      // The button that was pressed is gone: the next one takes the focus, or what is said of the comparison.
+      // The pressed button is gone: the next one takes the focus, or the announcement.
       const others = [...section.querySelectorAll<HTMLElement>('.remove')];
       (others[column] ?? others.at(-1) ?? requireElement(section, '.result')).focus();
     },
@@ -155,7 +155,7 @@ export function hydrateTool(section: HTMLElement, data: CompareData, early: Earl
     );
   };
 
-  /** Fetches these products. Rejects where some do not come, once all others are there. */
+  /** Fetches these products. If some fail, it rejects after all others have loaded. */
   const load = async (slugs: readonly string[]) => {
     const { shards } = await fetchOnce<CompareIndex>(data.index);
     const addressOf = (slug: string) => shards[shardOfSlug(slug, shards.length)] ?? '';
@@ -209,7 +209,7 @@ export function hydrateTool(section: HTMLElement, data: CompareData, early: Earl
   for (const [name, typed] of early) if (name === 'add') actions.type(typed);
 }
 
-/** Whether the address names products as none can be named. */
+/** Whether the address has only invalid names of products. */
 function namesNothing(): boolean {
   const named = new URLSearchParams(location.search).get(COMPARE_KEY) ?? '';
   return named.trim() !== '' && readCompareQuery([[COMPARE_KEY, named]]).slugs.length === 0;

@@ -18,8 +18,8 @@ export function opensElsewhere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEven
 }
 
 /**
- * Takes an arrow key in the field of a combobox. Gives the option that it leads to, or -1 for the field itself, which stands before the
- * first and behind the last; null for another key.
+ * Takes an arrow key in the field of a combobox. Returns the next option, or -1 for the field itself, which is before the first and
+ * after the last; null for another key.
  */
 export function steppedOption(event: KeyboardEvent, active: number, options: number): number | null {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -31,7 +31,7 @@ export function steppedOption(event: KeyboardEvent, active: number, options: num
 
 declare global {
   interface Navigator {
-    /** What some browsers tell of the network (https://developer.mozilla.org/docs/Web/API/Navigator/connection). */
+    /** Some browsers' information on the network (https://developer.mozilla.org/docs/Web/API/Navigator/connection). */
     readonly connection?: { readonly saveData: boolean };
   }
 }
@@ -62,19 +62,19 @@ export function saveFile(name: string, type: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
-/** Offers an address to the apps of the device, or copies it where a browser does not know them. Gives what is to be said of it. */
+/** Offers an address to the apps of the device, or copies it where a browser does not know them. Returns the message for the visitor. */
 export async function shareAddress(url: string): Promise<string> {
   if (!('share' in navigator))
     return copyText(url).then(
       () => WORDS.calendar.linkCopied,
       () => WORDS.calendar.copyAddress,
     );
-  // Nobody has to hear that they closed the dialog.
+  // Closing the dialog needs no message.
   await navigator.share({ url }).catch(() => {});
   return '';
 }
 
-/** Rejects where a page may not write to the clipboard: browsers give it none that came without encryption. */
+/** Rejects if the page may not write to the clipboard, which needs HTTPS. */
 export async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
@@ -87,7 +87,7 @@ export function keepQuery(): void {
 
 /** Scrolls up to the top of an element, so that a visitor deep in a list sees the result of a change. */
 export function showTopOf(element: HTMLElement): void {
-  // What stays in view at the top covers as much.
+  // The height of the sticky parts at the top.
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   if (element.getBoundingClientRect().top < covered) element.scrollIntoView({ behavior: 'instant' });
 }
@@ -108,7 +108,7 @@ export function keepScrollPosition(): (() => void) | undefined {
 /** Calls back when other pages may have changed what is stored under a key. */
 export function onStoredChange(key: string, use: () => void): void {
   addEventListener('storage', (event) => (event.key === key || event.key === null) && use());
-  // A page out of the browser's cache has missed it.
+  // A page from the back/forward cache has missed the event.
   addEventListener('pageshow', ({ persisted }) => persisted && use());
 }
 

@@ -55,12 +55,12 @@ export function inputField({ label, name, value }: Field, attributes: object, on
 interface NumberField extends Field {
   readonly limits: NumberLimits;
   readonly isOptional?: boolean;
-  /** What is meant if it is empty. */
+  /** The value if it is empty. */
   readonly placeholder?: string;
 }
 
 /**
- * A number under its visible label, which says what it asks for where it holds anything else. It is a text field: those of
+ * A number under its visible label, which says what is expected if the value is invalid. It is a text field: those of
  * numbers drop what they do not understand, and count on when a mouse's wheel turns over them
  * (https://design-system.service.gov.uk/components/text-input/#numbers).
  */
@@ -70,7 +70,7 @@ export function numberField(
 ): View {
   const read = isOptional ? readOptionalNumber : readTypedNumber;
   const wanted = read(value, limits) === undefined ? wantedNumber(limits) : null;
-  // The problem stands in the label, of whose name it is no part.
+  // The problem is in the label, but not a part of its name.
   const [labelId, problemId] = wanted ? [`${name}-label`, `${name}-problem`] : [];
   return html`<label class="field" key=${name}>
     <span id=${labelId}>${label}</span>

@@ -39,7 +39,7 @@ export function hydrateTool(section: HTMLElement, data: FinderData, early: Early
   const codec = finderAddress(slugs);
   const address = new AddressState(codec);
   let answers = beginning;
-  /** What was typed into number fields: it stays there as it is. */
+  /** The typed texts of number fields, which stay as they are. */
   let typed: Record<string, string> = {};
   let fetched: Awaited<ReturnType<typeof fetchIncubators>> | null = null;
   /** Counts the searches: a result that arrives for an earlier one is dropped. */
@@ -117,7 +117,7 @@ export function hydrateTool(section: HTMLElement, data: FinderData, early: Early
     answers = codec.parse([[name, meant]], { ...answers, ...assumed });
   };
 
-  /** What the first number field asks for that holds something else. */
+  /** The expected value of the first invalid number field. */
   const refused = () => {
     for (const [name, limits] of numbers) {
       if (readOptionalNumber(typed[name] ?? '', limits) === undefined)
@@ -182,7 +182,7 @@ export function hydrateTool(section: HTMLElement, data: FinderData, early: Early
 
   const drawForm = (said: string, put: typeof render = render) => {
     summary = said;
-    // What the build has rendered is not folded.
+    // The form from the build is not folded.
     const folded = isFolded && put === render ? answersInWords(request()) : null;
     put(finderForm({ ...data, answers, typed, summary, folded }, actions), form);
   };

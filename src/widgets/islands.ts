@@ -6,7 +6,7 @@ import type { ClosedRange } from '../domain/range.ts';
 
 interface ListAddresses {
   readonly index: string;
-  /** Where "Show 24 more" leads without a script. */
+  /** The target of "Show 24 more" without a script. */
   readonly moreHref: string;
 }
 
@@ -26,7 +26,7 @@ export interface HatchCalendarData {
 
 export interface HelpData {
   readonly species: readonly HelpSpecies[];
-  /** How many days later eggs are candled; null where that is no matter. */
+  /** How many days later eggs are candled; null if that does not matter. */
   readonly candleAfter: ClosedRange | null;
 }
 
@@ -68,7 +68,7 @@ export interface NotFoundData {
 }
 
 export interface MissingPageMessage {
-  /** The paths that it is for begin like this. */
+  /** The beginning of the paths that it is for. */
   readonly prefix: string;
   readonly heading: string;
   readonly text: string;

@@ -10,9 +10,9 @@ export interface LazyWidget {
   /** Whether the widget has something to show at once. */
   readonly isUsed?: () => boolean;
   readonly problem: string;
-  /** Whether the result line answers what the controls hold: where they were changed, what it said before is no answer. */
+  /** Whether the result line answers the controls: after a change, the old answer is wrong. */
   readonly isAnswer?: boolean;
-  /** Fetches the engine and what it needs. Gives what hydrates the widget with the values that were chosen before. */
+  /** Fetches the engine and its data. Returns a function that hydrates the widget with the earlier choices. */
   load(section: HTMLElement, data: string, attempt: number): Promise<(early: EarlyInput) => void>;
 }
 
@@ -26,7 +26,7 @@ interface KeptClick {
 
 /**
  * Loads a widget's engine on the first sign of use: a query in the address, a pointer or the focus on a control. Once it
- * has loaded, it repeats what the visitor has done meanwhile, in the same order.
+ * has loaded, it replays the visitor's actions in order.
  */
 export function loadOnUse(section: HTMLElement, widget: LazyWidget): void {
   const parts = [...section.querySelectorAll<HTMLElement>(widget.parts)];
@@ -155,7 +155,7 @@ function isChanged(field: Control): boolean {
   return field.value !== field.querySelector('option[selected]')?.getAttribute('value');
 }
 
-/** The value of the fields with one name: what is chosen of several checkboxes. */
+/** The value of the fields with one name: the chosen ones of several checkboxes. */
 function chosenIn(fields: readonly Control[]): string {
   const chosen = fields.filter((field) => !isCheckable(field) || field.checked);
   return chosen.map(({ value }) => value).join() || (fields.some(isCheckable) ? 'all' : '');

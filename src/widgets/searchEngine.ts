@@ -31,7 +31,7 @@ export function hydrateTool(section: HTMLElement, { action }: SearchPageData, ea
     goTo: (href) => location.assign(href),
     // A page has one entry in the history: to go back is to leave it.
     typed: (words) => address.replace(words),
-    // The results stand below the field already: on a phone its keyboard covers them.
+    // The results are below the field already, but a phone's keyboard covers them.
     submitted() {
       if (matchMedia('(pointer: coarse)').matches) document.querySelector<HTMLElement>(':focus')?.blur();
     },
@@ -63,7 +63,7 @@ function makeDialog(action: string): HTMLDialogElement {
   made.setAttribute('aria-label', WORDS.frame.search);
   document.body.append(made);
   const close = () => made.close();
-  // The entry of the open dialog is given up: back leads from the result to the page below it.
+  // The history entry of the dialog is replaced, so that Back goes from the result to the page below it.
   const goTo = (href: string) => location.replace(href);
   render(
     html`<div class="search-head"><div></div>${button('×', 'search-close', close, WORDS.search.close)}</div>

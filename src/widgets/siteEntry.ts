@@ -19,7 +19,7 @@ function closeOthers(focused: EventTarget | null): void {
 // Browsers without popovers have links in their place, and would reject the selector.
 if (CSS.supports('selector(:popover-open)')) {
   addEventListener('focusin', ({ target }) => closeOthers(target));
-  // A page that Back brings out of the cache would still have them open.
+  // A page from the back/forward cache would still have them open.
   addEventListener('pagehide', () => closeOthers(null));
 }
 
@@ -31,10 +31,10 @@ let isAwaited = false;
 function listenForSearch(): void {
   const button = document.querySelector<HTMLAnchorElement>('.site-header a.icon-button');
   if (!button) return;
-  // Fetched ahead of the click, which reports what does not come.
+  // Fetched ahead of the click, which reports a failure.
   button.addEventListener('pointerover', () => void loadEngine().catch(() => {}), { once: true });
   button.addEventListener('click', (event) => {
-    // A second click waits no longer: the link leads to the page of the search.
+    // A second click follows the link to the page of the search.
     if (isAwaited || opensElsewhere(event)) return;
     event.preventDefault();
     open(button.href);
@@ -73,7 +73,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
   return isField || document.querySelector('dialog[open]') !== null;
 }
 
-/** How often the tray's engine is asked for without a choice, and the milliseconds before, times the attempts. */
+/** The most attempts to load the tray's engine without a choice, and the milliseconds before each, times the attempts. */
 const MOST_ATTEMPTS = 4;
 const PAUSE = 2000;
 
@@ -104,7 +104,7 @@ function mountCompareButtons(script: string): void {
   if (store.tray.length > 0 && hasProducts()) showTray();
 }
 
-/** Lists render cards later, and show them again. A long list has hundreds: those that stay are not looked at each time. */
+/** Lists render more cards later. A long list has hundreds, so only new ones are marked. */
 function markLaterButtons(store: TrayStore): void {
   const main = document.querySelector('main');
   const observer = new MutationObserver((changes) => {
@@ -123,7 +123,7 @@ function markButtons(part: ParentNode, store: TrayStore): void {
   }
 }
 
-/** Gives a function that shows the tray, except on the page that compares, and tries again where the engine does not come. */
+/** Gives a function that shows the tray, except on the page that compares, and tries again if the engine fails to load. */
 function loadOnce(store: TrayStore): () => void {
   let [isAsked, attempts] = [document.querySelector('[data-tool="compare"]') !== null, 0];
   return async function show() {

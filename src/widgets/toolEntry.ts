@@ -5,7 +5,7 @@ import { batchKeyBeside } from './hatch/batchKey.ts';
 import { importEngine } from './loading.ts';
 import { loadOnUse } from './loadOnUse.ts';
 
-/** Whether a tool has something to show before it is used: the dates of eggs set today, the products that were chosen, kept batches. */
+/** Whether a tool has something to show before its first use: dates of eggs set today, chosen products, kept batches. */
 function hasAnswer(tool: string | undefined): boolean {
   if (tool === 'compare') return !!loadTray(comparePathBeside(import.meta.url))?.length;
   if (tool === 'help') return !!readStored('localStorage', batchKeyBeside(import.meta.url));

@@ -9,13 +9,13 @@ import { render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
 
-/** Where a tab keeps that its visitor has closed the tray. */
+/** The storage key for a tray that the visitor has closed in this tab. */
 const CLOSED = 'tray-closed';
 
 /** Shows the chosen products at the bottom of the window. Empty, or closed until the next choice, it still announces changes. */
 export function mountTray(store: TrayStore): void {
   const root = Object.assign(document.createElement('div'), { className: 'tray-root' });
-  // The tray is last in the order of the page: this link leads there from the first key.
+  // The tray is last in the tab order: this link, the first, skips to it.
   const skipLink = Object.assign(document.createElement('a'), { className: 'skip-link' });
   let isOpen = false;
   let isClosed = readStored('sessionStorage', CLOSED) === CLOSED;
@@ -25,7 +25,7 @@ export function mountTray(store: TrayStore): void {
     const { tray, address, news } = store;
     const isEmpty = tray.length === 0;
     const isHidden = isEmpty || isClosed;
-    // What was added shows in the number; that no more fits does not.
+    // The number shows an added product, but not that the tray is full.
     const said = news?.kind === 'full' ? null : 'visually-hidden';
     render(
       html`<section class=${isHidden ? 'visually-hidden' : isOpen ? 'tray is-open' : 'tray'} aria-label=${WORDS.tray.label}>
@@ -81,7 +81,7 @@ export function mountTray(store: TrayStore): void {
     setClosed(true);
     focusOn();
   };
-  /** On a window that has no room for the products beside the buttons. */
+  /** For a window without room for the products beside the buttons. */
   const toggleList = () => {
     isOpen = !isOpen;
     draw();
@@ -99,7 +99,7 @@ export function mountTray(store: TrayStore): void {
   }, KNOWN_AFTER);
 }
 
-/** What is scrolled to, or gets the focus, does not lie below the tray. */
+/** Keeps scroll targets and the focus clear of the tray. */
 function keepClear(height: number): void {
   const { style } = document.documentElement;
   style.setProperty('--tray-height', `${height}px`);

@@ -71,7 +71,7 @@ function DayNumbers({ schedule: { hatch, lastTurn, length } }: { schedule: Sched
   const isLast = middle + width / 2 > 1;
   const left = isLast ? 1 - width : middle - width / 2;
   const turn = typeof lastTurn === 'number' ? (lastTurn + 0.5) / length : null;
-  // The last turn moves before its day where its number would touch that of the hatch.
+  // The last turn moves before its day if its number would touch that of the hatch.
   const isTight = turn !== null && turn + LETTER * 1.75 > left;
   return (
     <>

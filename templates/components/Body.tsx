@@ -138,7 +138,7 @@ function Lists({ lists }: { lists: readonly ListProps[] }) {
   );
 }
 
-/** A picture that leads to a video on another site: nothing of that site loads before. */
+/** A picture that links to a video on another site, from which nothing loads before the click. */
 function Video({ href, host, title, isAtStore, isPaid, photo }: VideoProps) {
   return (
     <p className="text-video">

@@ -14,7 +14,7 @@ interface ProductListComponentProps {
   readonly isHeaded?: boolean;
   /** Whether a comparison above explains how products are chosen. */
   readonly isExplained?: boolean;
-  /** What is said of a list that is empty from the start. */
+  /** The message of a list that is empty from the start. */
   readonly none?: string;
   readonly children: ReactNode;
 }

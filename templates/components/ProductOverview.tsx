@@ -56,7 +56,7 @@ function ReplacementLink({ href, name, price }: ReplacementProps) {
 /** Stores' names are of several lines: letters beyond these are set smaller. */
 const SHORT_NAME = 60;
 
-/** What decides about a product: its picture, name, price, verdict, a few facts and its store. */
+/** The facts to decide by: picture, name, price, verdict, a few specifications and the store. */
 export function ProductOverview(props: { overview: ProductOverviewProps; safety: ReactNode }) {
   const { overview, safety } = props;
   const { name, picture, photo, pictureAlt, price, buy } = overview;
@@ -190,7 +190,7 @@ function PriceDate({ overview }: { overview: ProductOverviewProps }) {
   }
 }
 
-/** Whose the rating is, where another store's price leads. */
+/** The store of the rating, if it is not that of the leading offer. */
 function RatingSource({ overview: { ratingSource } }: { overview: ProductOverviewProps }) {
   if (!ratingSource) return null;
   const { store, date } = ratingSource;

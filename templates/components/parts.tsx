@@ -10,7 +10,7 @@ import { photoView } from '../../src/widgets/cardViews.ts';
 import type { IconName } from '../icons.ts';
 import { SourceLink } from './sources.tsx';
 
-/** The props of a template: those of its kind of page, and what it places of those that every page has. */
+/** The props of a template: those of its page kind, and the shared ones that it places itself. */
 export type PageProps<K extends RouteKind> = PropsOf<K> & {
   readonly breadcrumb: BreadcrumbProps;
   readonly safety: ReactNode;
@@ -191,7 +191,7 @@ export function TextBlocks({ blocks, heading: Heading = 'h2' }: TextBlocksProps)
   );
 }
 
-/** Hazards for people and birds: a line each that unfolds, or the whole text where that is what a page is for. */
+/** Hazards for people and birds: a line each that unfolds, or the whole text on a page that is read for it. */
 export function Safety({ topics, isOpen }: { topics: readonly SafetyProps[]; isOpen: boolean }) {
   if (topics.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { WORDS } from '../../src/domain/words.ts';
 import type { PlateProps, PlatesProps } from '../../src/site/text/plates.ts';
 import { SourceLink } from './sources.tsx';
 
-/** Drawn plates side by side, each with its words and its sources, and the way to all of them. */
+/** Drawn plates side by side, each with its words and its sources, and the link to all plates. */
 export function Plates({ plates, chart }: PlatesProps) {
   return (
     <>

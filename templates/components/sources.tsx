@@ -29,7 +29,7 @@ interface SourceListProps extends Pick<SourcesProps, 'sources'> {
   readonly reviewedAt: DateProps | null;
 }
 
-/** The sources of a text, folded away unless one is printed: the text leads to its place in the list. */
+/** The sources of a text, folded unless one is printed, since the text links to its place in the list. */
 export function SourceList({ sources, reviewedAt }: SourceListProps) {
   if (sources.length === 0) return <ReviewedOn day={reviewedAt} />;
   return (

@@ -122,7 +122,7 @@ function OtherSpecies({ also }: { also: readonly BriefFacts[] }) {
   ));
 }
 
-/** The facts of a species: what the site sets and why, and each value that a source gives. */
+/** The facts of a species: the site's setting with its reason, and each value of a source. */
 function FactsTable({ rows, caption }: { rows: readonly FactRow[]; caption: string }) {
   return (
     <table className="facts">

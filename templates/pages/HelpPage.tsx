@@ -11,7 +11,7 @@ import { LinkStyles } from '../siteFrame.tsx';
 
 type HelpProps = PageProps<'help'>;
 
-/** What to do first, what goes for each stage of the hatch, and then the details. */
+/** The first steps, the advice for each stage of the hatch, and then the details. */
 export function HelpPage(help: HelpProps) {
   return (
     <div className="wrap help">

@@ -210,7 +210,7 @@ function Reckoning({ source, calculator, ...values }: ReckoningProps) {
   );
 }
 
-/** Articles as lines: a guide is read for what it says, and a card of each would be a screen. */
+/** Articles as lines, since a card of each would fill a screen. */
 function RelatedGuides({ articles }: { articles: ProductProps['relatedArticles'] }) {
   if (articles.length === 0) return null;
   return (

@@ -66,7 +66,7 @@ export function eggField(clutch: Clutch, { count, rows, x, y, rise }: Field): st
   return Array.from({ length: rows }, (_, row) => {
     const length = Math.floor((count + row) / rows);
     if (length === 0) return '';
-    // Full rows are offset by half an egg, as eggs are that lie close.
+    // Full rows are offset by half an egg, like eggs that touch.
     const shift = length === longestRow(count, rows) && rows > 1 ? (row % 2 ? 0.12 : -0.12) : 0;
     const places = Array.from(
       { length },

@@ -10,7 +10,7 @@ import { drawProduct, MACHINE } from './products.ts';
 
 const PLAIN = { turning: 'none', humidity: 'none', air: null, hasDisplay: false } as const;
 
-/** What shows each sign, and little else. */
+/** A product that shows each sign, and little else. */
 const SIGNS: Readonly<Record<Sign, Partial<ShownProduct>>> = {
   turner: { turning: 'automatic', eggs: 15 },
   'by-hand': { turning: 'manual', eggs: 10 },

@@ -11,7 +11,7 @@ export interface Shell {
 }
 
 interface EggLook {
-  /** Length and width in millimetres. */
+  /** Length and width in millimeters. */
   readonly length: number;
   readonly width: number;
   readonly shells: readonly [Shell, ...Shell[]];

@@ -25,17 +25,17 @@ export interface CompareActions extends TableActions {
   chooseEggs(eggs: string): void;
   focusField(): void;
   copyAddress(): void;
-  /** Keeps what is compared as the choice to which products are added elsewhere. */
+  /** Keeps the compared products as the tray, to which other pages add. */
   keepChoice(): void;
 }
 
 /** The build says only where to choose products. */
 interface CompareViewProps {
   readonly listHref: string;
-  /** What is announced of the comparison, and what it comes to; null if nothing decides. */
+  /** The announcement, and the conclusion; null if nothing decides. */
   readonly result?: string;
   readonly conclusion?: string | null;
-  /** How many products the address names; those that have come. */
+  /** The number of products in the address, and the loaded ones. */
   readonly chosen?: number;
   readonly products?: readonly ComparedProduct[];
   readonly gone?: readonly string[];
@@ -47,7 +47,7 @@ interface CompareViewProps {
   readonly field?: ProductFieldProps | null;
 }
 
-/** The comparison, below it what adds to it, shares and prints it; what adds comes first until there are two products. */
+/** The comparison, with the controls to add, share and print below; the field to add comes first until there are two products. */
 export function compareView(props: CompareViewProps, actions?: CompareActions): View {
   const { result = WORDS.compare.nothing, conclusion, field = NO_SUGGESTIONS } = props;
   const { chosen = 0, products = [], gone = [], differences = false, listHref } = props;

@@ -18,15 +18,15 @@ export interface TableActions {
   scrollBeside(scrolled: Element): void;
 }
 
-/** A row of the table: what it says of each product, in their order. */
+/** A row of the table, with a cell for each product. */
 interface Row {
   readonly label: string;
-  /** What tells whether the products differ. */
+  /** The texts to compare the products by. */
   readonly texts: readonly string[];
   readonly isBest?: readonly boolean[];
-  /** How a text is shown where it is more than words, with the mark of the best if it is that. */
+  /** Renders a cell that is more than its text, with the mark of the best if it is that. */
   readonly show?: (product: ComparedProduct, bestMark: View | null) => View;
-  /** What stands above and below, whether or not the products differ. */
+  /** Content above and below, whether or not the products differ. */
   readonly above?: (product: ComparedProduct) => View;
   readonly below?: (product: ComparedProduct) => View | null;
 }
@@ -149,7 +149,7 @@ function priceDateView({ priceDate, store, ratedAt }: ComparedProduct): View | n
   const what = say(ratedAt ? WORDS.compare.priceSeen : WORDS.compare.allSeen, { store });
   const seen = html`${`${what} `}${dateView(priceDate.date)}`;
   const notice = priceDate.notice.replace(/^\. /, '');
-  // What the store wants said beside that is folded: a column has no room for it.
+  // The store's notice is folded, because a column has no room for it.
   return notice === ''
     ? html`<p class="meta">${seen}</p>`
     : html`<details class="meta"><summary>${seen}</summary>${notice}</details>`;

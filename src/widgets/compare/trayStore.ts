@@ -67,12 +67,12 @@ export class TrayStore {
   }
 }
 
-/** The path of the comparison page, by the URL of a script. As a key it tells apart the sites in folders of one host. */
+/** The path of the comparison page, by the URL of a script. It is also the key of the tray, which keeps sites in folders of one host apart. */
 export function comparePathBeside(script: string): string {
   return new URL('../compare/', script).pathname;
 }
 
-/** The tray of the site with this comparison page; null where the browser stores nothing for pages. */
+/** The tray of the site with this comparison page; null if storage is blocked. */
 export function loadTray(key: string): Tray | null {
   const text = readStored('localStorage', key);
   return text === undefined ? null : readTray(text);

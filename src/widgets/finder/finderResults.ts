@@ -93,7 +93,7 @@ function foundView(
   isSure: boolean,
 ): View {
   const { id, name, href, picture, rating, bestFor, price, buy } = card;
-  // What a pick is best for is said by its editor; of one that may not fit, what it misses counts more.
+  // An editor's words say what a pick is best for; if it may not fit, the missed limits matter more.
   const label = pick?.label ?? (bestFor && say(WORDS.cards.bestFor, { whom: bestFor }));
   const words: readonly Reason[] = pick
     ? [['met', pick.why], ['missed', pick.drawback], ...reasons]
@@ -116,7 +116,7 @@ function foundView(
 }
 
 function listLink({ request, found }: FinderResults, { products }: FinderData): View {
-  // Nothing fits: only the eggs are asked for.
+  // Nothing fits, though only the eggs are chosen.
   const pairs = listQuery(request).slice(0, found.sure ? undefined : 2);
   const query = new URLSearchParams(pairs.map(([key, text]) => [key, text]));
   const label = found.sure

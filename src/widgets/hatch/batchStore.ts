@@ -10,7 +10,7 @@ import {
 import { WORDS } from '../../domain/words.ts';
 import { onStoredChange, readStored, writeStored } from '../dom.ts';
 
-/** What went wrong with a change, in words; null if it was kept. */
+/** The problem with a change, in words; null if it was saved. */
 export type SaveProblem = string | null;
 
 /**
@@ -20,14 +20,14 @@ export type SaveProblem = string | null;
 export class BatchStore {
   readonly #key: string;
   batches: readonly KeptBatch[] = [];
-  /** What of the stored batches cannot be read, in words. */
+  /** The unreadable parts of the stored batches, in words. */
   problem: string | null = null;
 
   constructor(key: string) {
     this.#key = key;
     this.#read();
     this.onChange(() => this.#read());
-    // A page that slept has missed what others have changed.
+    // A suspended page has missed changes of others.
     addEventListener('visibilitychange', () => document.hidden || this.#tell());
   }
 
@@ -72,7 +72,7 @@ export class BatchStore {
     const plans = new Map(species.map((each) => [each.id, planOf(each)]));
     const refresh = (batches: readonly KeptBatch[]) =>
       batches.map((batch) => ({ ...batch, plan: plans.get(batch.species) ?? batch.plan }));
-    // A change sets aside what cannot be read, and nobody would be told.
+    // A change sets unreadable parts aside, and here nobody would see the message.
     if (!this.problem && printKept(refresh(this.batches)) !== printKept(this.batches)) this.#change(refresh);
   }
 
@@ -99,7 +99,7 @@ export class BatchStore {
     if (stored === undefined) return WORDS.batches.denied;
     const text = batches.length > 0 ? printKept(batches) : null;
     if ((text ?? '').length > MOST_CHARACTERS) return WORDS.batches.full;
-    // What was not read would be lost with the text that has it.
+    // Unread parts would be lost with the old text.
     const aside = [this.aside, stored].filter(Boolean).join('\n');
     const isSaved =
       (!this.problem || writeStored('localStorage', this.#asideKey, aside)) &&
@@ -107,7 +107,7 @@ export class BatchStore {
     return isSaved ? null : WORDS.batches.full;
   }
 
-  /** The stored text; undefined where the browser stores nothing for pages. */
+  /** The stored text; undefined if storage is blocked. */
   #read(): string | null | undefined {
     const stored = readStored('localStorage', this.#key);
     const { batches, problem } = stored ? parseKept(stored) : { batches: [], problem: null };
@@ -116,7 +116,7 @@ export class BatchStore {
     return stored;
   }
 
-  /** Tells all stores of this page, which engines have each, what browsers tell other tabs. */
+  /** Notifies the other stores of this page, as browsers notify other tabs: each engine has its own. */
   #tell(): void {
     dispatchEvent(new StorageEvent('storage', { key: this.#key }));
   }

@@ -10,7 +10,7 @@ interface LogHead {
   readonly undo?: (() => void) | null;
 }
 
-/** What stands above the log: which batch it is, and what was done last, which stays in view. */
+/** The head of the log: the batch, and the last change, which stays in view. */
 export function logHead({ batches, chosen, news, undo }: LogHead, choose?: (id: string) => void): View {
   const options = batches.map(({ id, name }) => ({ value: id, label: shortened(name) }));
   return html`<div class="controls">
@@ -22,7 +22,7 @@ export function logHead({ batches, chosen, news, undo }: LogHead, choose?: (id: 
   </div>`;
 }
 
-/** As many characters fit a select on a small phone. */
+/** The most characters that fit a select on a small phone. */
 const MOST_SHOWN = 24;
 
 function shortened(name: string): string {

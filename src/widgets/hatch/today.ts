@@ -1,6 +1,6 @@
 import { type CivilDate, parseCivilDate } from '../../domain/hatch/civilDate.ts';
 
-/** The day that it is where the visitor is. */
+/** The date in the visitor's time zone. */
 export function today(): CivilDate {
   const now = new Date();
   const asUtc = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);

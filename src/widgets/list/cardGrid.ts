@@ -5,12 +5,12 @@ import { render } from '../ui/preact.ts';
 export class CardGrid {
   readonly #grid: HTMLElement;
   readonly #cardOf: (id: string) => View | undefined;
-  /** The cards that the build has rendered. What they show is known from their markup alone. */
+  /** The cards from the build, whose data is only in their markup. */
   readonly #built: ReadonlyMap<string, View>;
   /** The cards that show. Preact skips a card that is the same object as before. */
   #shown: ReadonlyMap<string, View>;
 
-  /** @param cardOf makes the card of an entry, if what it shows has come */
+  /** @param cardOf makes the card of an entry, if its data has loaded */
   constructor(section: HTMLElement, cardOf: (id: string) => View | undefined) {
     this.#grid = requireElement(section, '.cards');
     this.#cardOf = cardOf;
@@ -18,7 +18,7 @@ export class CardGrid {
     this.#shown = this.#built;
   }
 
-  /** Whether the page has the card of an entry, so that none has to come. */
+  /** Whether the page has the card of an entry, so that none has to load. */
   isBuilt(id: string): boolean {
     return this.#built.has(id);
   }

@@ -38,9 +38,9 @@ export interface ListDefinition<S extends PagedState> {
   tick(state: S, key: string, value: string, isOn: boolean): S;
   cleared(state: S): S;
   find(state: S): readonly { readonly id: string }[];
-  /** Fetches what has to come before the cards of a state can show; null if nothing has. Rejects if something does not come. */
+  /** Fetches the data for the cards of a state; null if it is there. Rejects if some fails to load. */
   prepare(state: S): Promise<void> | null;
-  /** What the parts of the page show, by their selectors. */
+  /** The views of the parts of the page, by their selectors. */
   controls(shown: ShownList<S>, actions: ListActions): readonly (readonly [selector: string, view: View])[];
 }
 
@@ -48,12 +48,12 @@ export function mountList<S extends PagedState>(list: ListDefinition<S>, early: 
   const { section, cards, pageSize } = list;
   const address = new AddressState(list.address);
   const problem = listProblem(section);
-  /** What says what does not come stands where the visitor asks for it. The two ends of a list are far from each other. */
+  /** The message about failed data is at the end of the list that the visitor uses, since the two ends are far apart. */
   const problemLine = requireElement(section, '.list-problem');
   const results = requireElement(section, '.results');
   const more = requireElement(section, '.more-cards');
   let state = list.initial;
-  /** Counts the changes of the state: what arrives for an earlier state is not shown. */
+  /** Counts the changes of the state: data that arrives for an earlier state is not shown. */
   let changes = 0;
   /** The control that was used last, until the focus leaves it. */
   let used: string | null = null;
@@ -85,7 +85,7 @@ export function mountList<S extends PagedState>(list: ListDefinition<S>, early: 
     clear: () => change(list.cleared(state), { focusesResult: true }),
   };
 
-  /** Goes to what was chosen before the script ran; the last control may still be in use. */
+  /** Applies the choices from before the script ran; the last control may still be in use. */
   const takeOver = () => {
     const { activeElement } = document;
     if (activeElement instanceof HTMLSelectElement) used = activeElement.name;
@@ -93,7 +93,7 @@ export function mountList<S extends PagedState>(list: ListDefinition<S>, early: 
     change(next, { refines: early.every(([key]) => key === 'search') });
   };
 
-  /** Goes to a state that a visitor asked for, and brings the top of what it leaves into view. */
+  /** Goes to a state that a visitor chose, and scrolls to the top of the results. */
   const change = (next: S, { refines = false, focusesResult = false }) => {
     clearTimeout(pause);
     if (refines || isSheetOpen()) address.replace(next);
@@ -137,13 +137,13 @@ export function mountList<S extends PagedState>(list: ListDefinition<S>, early: 
     );
   };
 
-  /** Browsers are told at once that cards are on their way, and visitors where that takes its time. */
+  /** Tells screen readers at once that cards are loading, and visitors if that takes longer. */
   const beginLoading = (adds: boolean) => {
     if (adds) more.setAttribute('aria-busy', 'true');
     else cards.mark('aria-busy', 'true');
     const sayLoading = () => {
       patience = 0;
-      // What is added has its places, and the count stays true.
+      // Added cards have reserved room, and the count stays right.
       if (adds) {
         cards.show(shownIds(), true);
         return;

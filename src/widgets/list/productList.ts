@@ -40,7 +40,7 @@ export function productList(
     const card = shards.cardOf(id);
     return card && productCardView(card);
   });
-  /** The texts that a search looks into, by the ids of their products, once they have come. */
+  /** The searchable texts by the ids of their products, once loaded. */
   let texts: Readonly<Record<string, string>> | null = null;
 
   const fetchTexts = async () => {
@@ -50,7 +50,7 @@ export function productList(
     const found = index.products.filter(({ id }) => texts?.[id]?.includes(words));
     return new Set(found.map(({ id }) => id));
   });
-  /** The products that the search of a state leaves; all as long as the texts have not come. */
+  /** The products that the search of a state finds; all until the texts have loaded. */
   const searched = (state: ListState): SearchResult => {
     const words = searchedWords(state.search);
     return words === '' || !texts ? null : search(words);
@@ -85,7 +85,7 @@ export function productList(
     return new Map(first.map(({ id }, place) => [id, place]));
   });
 
-  // Most texts come before the first word is written. Where they do not, the search tries again, and says so.
+  // Most texts load before the first word is typed. If they fail, the search tries again, and says so.
   const field = section.querySelector<HTMLElement>('input[type=search]');
   const fetchAhead = () => void fetchTexts().catch(() => {});
   if (field && field === document.activeElement) fetchAhead();

@@ -11,7 +11,7 @@ export function isSheetOpen(): boolean {
 /**
  * Opens and closes the sheet of a list's filters. It renders nothing: the sheet works before the list is hydrated.
  *
- * The open sheet has a history entry of its own, and what is chosen in it is written there. Back closes the sheet and
+ * The open sheet has a history entry of its own, and its choices are written there. Back closes the sheet and
  * keeps what was chosen, as the other ways to close it do. Where nothing was chosen, its entry is left again.
  */
 export function mountSheet(section: HTMLElement): void {

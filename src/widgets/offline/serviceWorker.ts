@@ -11,10 +11,10 @@ const VISITED = `${scope} visited`;
 
 const MOST_VISITED = 20;
 
-/** The milliseconds that a page is waited for of which there is a copy. */
+/** Milliseconds to wait for a page from the network if there is a copy. */
 const PATIENCE = 4000;
 
-/** Where the pages are noted that were open when this version began. */
+/** The address of the note with the pages that were open when this version began. */
 const NOTE = `${scope}sw.js`;
 
 /** The headers of a copy: the hash of its file, and when it was known to be up to date. */
@@ -36,7 +36,7 @@ addEventListener('fetch', (event) => {
   if (mode === 'navigate') {
     if (!path.startsWith('admin/')) event.respondWith(showPage(event));
   } else if (path.startsWith('assets/')) {
-    // What scripts fetch is data, which is not kept.
+    // Data that scripts fetch is not kept.
     if (destination !== '') event.respondWith(showAsset(event.request));
   } else if (Object.hasOwn(FILES, path) || path.startsWith('pictures/'))
     event.respondWith(showPicture(event.request));
@@ -56,7 +56,7 @@ async function begin(): Promise<void> {
 /** Whether nothing is left to do, or it is being done. */
 let isTidy = false;
 
-/** Fetches what is missing of this version, and removes what is left of others. What is not done is tried again with the next page. */
+/** Fetches missing files of this version, and removes those of others. The next page retries unfinished work. */
 async function tidy(): Promise<void> {
   if (isTidy) return;
   isTidy = true;
@@ -83,7 +83,7 @@ async function fill(): Promise<boolean> {
   return isWhole;
 }
 
-/** Keeps a copy. Whether there was room for it. */
+/** Keeps a copy; returns whether there was room for it. */
 function put(cache: Cache, url: string, copy: Response): Promise<boolean> {
   return cache.put(url, copy).then(
     () => true,
@@ -91,7 +91,7 @@ function put(cache: Cache, url: string, copy: Response): Promise<boolean> {
   );
 }
 
-/** A file of this version, or what the host says where there is none; null where it does not come. */
+/** A file of this version, or the host's answer if it is missing; null without an answer. */
 async function fetchFile(path: string): Promise<Response | null> {
   // A file that has its hash in its name never changes.
   const cache = path.startsWith('assets/') ? 'default' : 'no-cache';
@@ -99,9 +99,9 @@ async function fetchFile(path: string): Promise<Response | null> {
   return answer && answer.status < 500 ? answer : null;
 }
 
-/** Removes what earlier versions have kept, once every page is closed that was open when this one began. Gives whether it is done. */
+/** Removes the files of earlier versions once every page that was open when this one began is closed. Returns whether it is done. */
 async function removeEarlier(): Promise<boolean> {
-  // What is there may be of a later version, which has just begun to fetch its files.
+  // Other caches may be of a later version, which has just begun to fetch its files.
   if (registration.installing || registration.waiting) return false;
   const earlier = (await ownCaches()).filter((name) => name !== OWN && name !== VISITED);
   if (earlier.length === 0) return true;
@@ -113,7 +113,7 @@ async function removeEarlier(): Promise<boolean> {
   return true;
 }
 
-/** A page as the network has it; without one its copy, which says so, or else the page that says what is there. */
+/** A page from the network; offline its copy, which says so, or else the page that lists the kept ones. */
 async function showPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
   const coming = fetchPage(event);
@@ -137,7 +137,7 @@ async function findPage(url: string): Promise<Response | undefined> {
   return find(scope + pathOf(url), [OWN, ...earlier]);
 }
 
-/** Keeps a page that is not of those that this version keeps, and forgets those that were visited longest ago. */
+/** Keeps a visited page that is not one of this version's, and removes the least recently visited ones. */
 async function keepVisited(url: string, page: Response): Promise<void> {
   const path = pathOf(url);
   const isPage = page.ok && !page.redirected && page.headers.get('content-type')?.startsWith('text/html');
@@ -158,7 +158,7 @@ async function showAsset(request: Request): Promise<Response> {
   return kept ?? fetch(request);
 }
 
-/** A picture as the network has it, its copy, or an empty one: browsers mark those that are missing. */
+/** A picture from the network, its copy, or an empty one, because browsers mark missing ones. */
 async function showPicture(request: Request): Promise<Response> {
   return fetch(request).catch(async () => {
     const kept = await find(request.url, [OWN]).catch(() => undefined);

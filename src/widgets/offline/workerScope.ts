@@ -1,4 +1,4 @@
-/** What the service worker uses of its scope: the compiler knows that of pages, of which the other widgets are. */
+/** The used part of the service worker's scope: the compiler knows only the scope of pages, for the other widgets. */
 declare global {
   interface ExtendableEvent extends Event {
     waitUntil(done: Promise<unknown>): void;
@@ -6,7 +6,7 @@ declare global {
 
   interface FetchEvent extends ExtendableEvent {
     readonly request: Request;
-    /** The answer that the browser has asked for while the worker started; undefined where it does not do that. */
+    /** The answer that the browser has asked for while the worker started; undefined without support. */
     readonly preloadResponse: Promise<Response | undefined>;
     respondWith(answer: Promise<Response>): void;
   }

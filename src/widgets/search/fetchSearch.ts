@@ -19,14 +19,14 @@ export interface Found extends Pick<Answer, 'unknown' | 'isPartial' | 'terms'> {
 }
 
 export interface Search extends Pick<SearchFile, 'offers'> {
-  /** Finds what a query asks for, or throws where a file does not come. Only what is shown, and the postings of its terms, is fetched. */
+  /** Answers a query, or throws if a file fails to load. It fetches only the shown results, and the postings of the terms. */
   find(query: string, most: number): Promise<Found>;
 }
 
 /** Beside the scripts of the site is the folder with the index: pages do not name it, so that none changes with it. */
 const INDEX = '../search/index.json';
 
-/** Fetches what a search begins with, or throws. It is asked for each time whether there is a new one: it names files of its own build. */
+/** Fetches the first file of a search, or throws. It is revalidated each time, since it names files of its own build. */
 export async function fetchSearch(): Promise<Search> {
   const file = await fetchJson<SearchFile>(new URL(INDEX, import.meta.url).href, 'no-cache');
   const index: SearchedIndex = {

@@ -29,7 +29,7 @@ interface SearchPlace {
   readonly most: number;
   goTo(href: string): void;
   typed?(query: string): void;
-  /** Called where the query is sent and nothing is chosen. */
+  /** Called when the query is submitted without a chosen option. */
   submitted(query: string): void;
   moreView(found: Found, showMore: () => Promise<void>): View;
 }
@@ -39,18 +39,18 @@ type Outcome = 'none' | 'loading' | 'failed' | Found;
 /** The search of the site, which the first use fetches. */
 let search: Promise<Search> | null = null;
 
-/** How long nobody types before a query is answered, in milliseconds: its beginnings are not. */
+/** Milliseconds without typing before a query is answered. */
 const PAUSE = 120;
 
 /** Draws a search field with a result list, as a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
 export function mountSearch(putFirst: typeof render, place: SearchPlace): SearchActions {
   let query = '';
-  /** How often more was asked for, and once. */
+  /** How often more results were requested, plus one. */
   let rounds = 1;
   let outcome: Outcome = 'none';
   let active = -1;
   let offers: Search['offers'] = [];
-  /** Counts the questions: an answer that comes late is dropped. */
+  /** Counts the queries, to drop late answers. */
   let asked = 0;
 
   const actions: SearchActions = {
@@ -183,7 +183,7 @@ export function mountSearch(putFirst: typeof render, place: SearchPlace): Search
   const showMore = async () => {
     rounds++;
     await find();
-    // Where nothing more is left to show, the button has gone, and the focus with it.
+    // If there are no more results, the button is gone, and the focus with it.
     if (document.activeElement === document.body) focusField();
   };
 
@@ -205,7 +205,7 @@ function statusOf(outcome: Outcome): string {
   return isPartial ? say(WORDS.search.partly, { found }) : found;
 }
 
-/** Where a browser keeps what was searched for, and how many of it; it is sent nowhere. */
+/** The storage key and the number of recent searches, which are sent nowhere. */
 const RECENT_KEY = 'recent-searches';
 const MOST_RECENT = 6;
 
