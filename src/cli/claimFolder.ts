@@ -50,7 +50,7 @@ function assertAbandoned(folder: string, owner: string, purpose: string): void {
 
 function taken(folder: string, purpose: string, other: string): UserError {
   return new UserError(
-    `expected no other ${purpose.replace(/^an? /, '')}, found one that runs (${other}); wait until it has ended, or delete '${folder}' where there is none`,
+    `expected no other ${purpose.replace(/^an? /, '')}, found one that runs (${other}); wait until it has ended, or delete '${folder}' if none runs`,
   );
 }
 

@@ -33,7 +33,7 @@ const OPTIONS = {
   adopt: {
     kind: 'flag',
     description:
-      'overwrites files that no deployment has uploaded, where the site has them too; deletes none of them',
+      'overwrites files that no deployment has uploaded, if the site has them too; deletes none of them',
   },
   'dry-run': { kind: 'flag', description: 'changes nothing and says what would be done' },
 } as const;

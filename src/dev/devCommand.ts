@@ -21,7 +21,7 @@ export function devCommand(interrupt: AbortSignal) {
         kind: 'single',
         type: wholeNumber(0, 65_535),
         default: '8080',
-        description: 'the port on 127.0.0.1; the next one where it is taken, any that is free for 0',
+        description: 'the port on 127.0.0.1; the next one if it is taken, any free one for 0',
       },
     },
     example: 'npm run dev -- --port 3000',

@@ -92,7 +92,7 @@ async function readBuilt(folder: string, file: string): Promise<string> {
 
 export const startCommand = defineCommand({
   name: 'npm start',
-  summary: 'Serves the built site as a static host does, and builds it first where there is none.',
+  summary: 'Serves the built site as a static host does, and builds it first if it is missing.',
   options: {
     out: BUILT_SITE,
     port: {

@@ -50,7 +50,7 @@ const names: ValueType<readonly string[]> = {
 
 export const ANSWER_OPTIONS = {
   name: { kind: 'single', type: words('NAME'), description: 'what the site is called' },
-  url: { kind: 'single', type: words('URL'), description: 'the address where it will stand' },
+  url: { kind: 'single', type: words('URL'), description: 'the address of the site' },
   email: { kind: 'single', type: words('MAIL'), description: 'the mail address that readers write to' },
   locale: {
     kind: 'single',
@@ -71,7 +71,7 @@ export const ANSWER_OPTIONS = {
   host: {
     kind: 'single',
     type: oneOf([...keysOf(HOSTS), 'none']),
-    description: 'where a workflow brings the site',
+    description: 'the host that a workflow deploys to',
   },
 } as const;
 
@@ -251,7 +251,7 @@ export async function askAnswers(
 async function askTags(stores: readonly StoreLabel[], terminal: Terminal): Promise<Record<string, string>> {
   const tags: Record<string, string> = {};
   for (const { slug, name } of stores) {
-    const message = `Your associate tag at ${name}? Leave it empty where you have none yet.`;
+    const message = `Your associate tag at ${name}? Leave it empty if you have none yet.`;
     const validate = (typed = '') => (typed === '' ? undefined : mistakeInTag(typed));
     // The prompt returns an empty answer as undefined.
     const tag = await answerTo<string>(text({ message, validate, ...terminal }));

@@ -70,7 +70,7 @@ function linkTo(url: string): Part {
 }
 
 function shortenersSection(report: AuditReport): Section {
-  const hint = 'They hide where they lead. Enter the address that each leads to.';
+  const hint = 'They hide their targets. Enter the target of each.';
   const rows = shortenersIn(report).map(({ url, answer, places, pages }): Cell[] => {
     const target = answer?.evidence.finalUrl ?? url;
     return [[linkTo(url)], [target === url ? 'not known' : linkTo(target)], places.map(placeWords), pages];

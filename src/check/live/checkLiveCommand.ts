@@ -14,7 +14,7 @@ const OPTIONS = {
     type: siteAddress,
     environment: 'SITE_URL',
     otherwise: 'the url of site.yaml',
-    description: 'the address of the site, where the build gets it so',
+    description: 'the address of the site, if your build has this option',
   },
   all: ALL,
   format: FORMAT,
@@ -62,7 +62,7 @@ function formatText({ tasks, drafts, otherTags, unstated }: LiveCheck, shown: nu
     }),
     [`Drafts (${drafts.length}), which stay out of the site: nothing has to be done`, drafts],
     [
-      `Links with another tag than yours (${otherTags.length}), which pay whoever has it: nothing has to be done where it is yours too`,
+      `Links with another tag than yours (${otherTags.length}), which pay the owner of that tag: fine if it is yours too`,
       otherTags,
     ],
     [

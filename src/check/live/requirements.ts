@@ -55,7 +55,7 @@ export const REQUIREMENTS: readonly LiveRequirement<LiveSource>[] = [
   {
     name: 'tagOfEachStore',
     expected: 'your tag at each store that pays by one',
-    task: "write it below tags, or delete the store's tagParameter in stores.yaml where you have none",
+    task: "write it below tags, or delete the store's tagParameter in stores.yaml if you have none",
     find: ({ content }) => storesWithoutTag(content),
   },
   {
