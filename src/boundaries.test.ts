@@ -83,7 +83,7 @@ describe('the folders', () => {
     expect(imports.filter((entry) => !isAllowed(entry))).toEqual([]);
   });
 
-  it('keep what tests share out of all else', () => {
+  it('keep test helpers out of production code', () => {
     expect(imports.filter(({ from, to }) => isTest(to) && !isTest(from))).toEqual([]);
   });
 

@@ -132,7 +132,7 @@ describe('the workflows', () => {
     });
   });
 
-  it('give no permission to write where code of a pull request runs', () => {
+  it('give no write permission to jobs that run code of a pull request', () => {
     const ofPulls = jobs.filter(({ on }) => 'pull_request' in on);
     const granted = ofPulls.flatMap(({ permissions: own }) => Object.values(own));
     expect(granted).toEqual(['read', 'read']);
@@ -145,7 +145,7 @@ describe('the workflows', () => {
     expect(checkouts.length).toBeGreaterThan(6);
   });
 
-  it('run no package where they may write to the repository', () => {
+  it('run no package in jobs that may write to the repository', () => {
     const writing = jobs.filter(({ permissions: own }) => own['contents'] === 'write');
     const commands = writing.flatMap((each) => each.steps.flatMap(({ run }) => run ?? []));
     expect(commands).toEqual([
@@ -169,7 +169,7 @@ describe.each(keysOf(HOSTS))('a deployment to %s', (host) => {
     expect(found?.concurrency['cancel-in-progress']).toBe(false);
   });
 
-  it('publishes what was built, linted and crawled, with the dates of commits and hidden files', () => {
+  it('publishes the built, linted and crawled site, with the dates of commits and hidden files', () => {
     const checkout = build?.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
     expect(checkout?.with).toMatchObject({ 'fetch-depth': 0 });
     const commands = build?.steps.flatMap(({ run }) => run ?? []);
@@ -181,7 +181,7 @@ describe.each(keysOf(HOSTS))('a deployment to %s', (host) => {
     expect(taken?.with).toEqual({ name: 'site', path: 'dist' });
   });
 
-  it('runs no script of a package where it has a token or a role', () => {
+  it('runs no script of a package in jobs with a token or a role', () => {
     const commands = deploy?.steps.flatMap(({ run }) => run ?? []) ?? [];
     expect(commands.filter((command) => /^npm (?:ci|install)(?!.*--ignore-scripts)/.test(command))).toEqual(
       [],
@@ -231,7 +231,7 @@ describe('the workflow of the link audit', () => {
     expect(taken?.with).toEqual({ name: 'link-audit', path: 'audited' });
   });
 
-  it('goes on where the last run ended, and withdraws what is held back only where its owner says so', () => {
+  it('continues the last run, and withdraws held-back links only if its owner says so', () => {
     const ofAudit = jobsOf('link-audit.yml')['audit']?.steps ?? [];
     const caches = ofAudit.filter(({ uses }) => uses?.startsWith('actions/cache/'));
     expect(caches.map(({ with: inputs }) => inputs?.['path'])).toEqual([

@@ -43,12 +43,12 @@ describe('an audit that is interrupted', () => {
     return Object.keys(JSON.parse(await readFile(ledger, 'utf8')).links).length;
   }
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('keeps what it has found at %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('keeps its results at %s', async (signal) => {
     const call = ['scripts/start.mjs', 'audit'];
     expect(await linksAfter(process.execPath, call, (pid) => process.kill(pid, signal))).toBe(ANSWERED);
   });
 
-  it('keeps what it has found where npm passes on the Ctrl+C that the terminal has sent', async () => {
+  it('keeps its results if npm passes on the Ctrl+C of the terminal', async () => {
     const call = ['run', 'audit', '--'];
     expect(await linksAfter('npm', call, (pid) => process.kill(-pid, 'SIGINT'))).toBe(ANSWERED);
   });

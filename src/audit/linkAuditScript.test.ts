@@ -45,7 +45,7 @@ describe('link-audit.sh commit-ledger', () => {
     expect(await git('config', '--local', '--list')).not.toMatch(/credential|extraheader/i);
   });
 
-  it('refuses what is no ledger, a link to a file in its place, and one to nothing', async () => {
+  it('refuses an invalid ledger, a link to a file in its place, and a broken link', async () => {
     const { audit, clone, commit, pushed } = await aClone();
     for (const text of ['', '{"links":', '[]', 'null', `{"links":"${'x'.repeat(20_000_000)}"}`]) {
       await audit(text);
@@ -62,7 +62,7 @@ describe('link-audit.sh commit-ledger', () => {
     expect((await pushed())[0]).toBe('first');
   });
 
-  it('does nothing where the ledger has not changed, or the audit has left none', async () => {
+  it('does nothing if the ledger has not changed, or is missing', async () => {
     const { write, audit, commit, pushed, output } = await aClone();
     await write('content/site.yaml', 'name: Other');
     await commit();
@@ -93,7 +93,7 @@ describe('link-audit.sh publish-report', () => {
 
   const BODY = '--body-file audited/link-audit/link-audit.md';
 
-  it('opens an issue where links are broken and none is open, and shows the report in the summary', async () => {
+  it('opens an issue if links are broken and none is open, and shows the report in the summary', async () => {
     const { calls, summary } = await publish(await aReport(), '');
     expect(calls).toEqual([
       'label create link-audit --description Kept by the link audit --color d73a4a --force',
@@ -102,13 +102,13 @@ describe('link-audit.sh publish-report', () => {
     expect(summary).toContain('# Links of Hatch Fixture');
   });
 
-  it.each(['held back', 'silent'] as const)('updates an open one where a link is %s', async (state) => {
+  it.each(['held back', 'silent'] as const)('updates an open one if a link is %s', async (state) => {
     const report = await aReport();
     const waiting = { ...report, links: report.links.slice(0, 1).map((link) => ({ ...link, state })) };
     expect((await publish(waiting, '12')).calls).toEqual([`issue edit 12 ${BODY}`]);
   });
 
-  it('closes the issue where no link is broken, and opens none', async () => {
+  it('closes the issue if no link is broken, and opens none', async () => {
     const { links, ...fields } = await aReport();
     const report = { ...fields, links: links.filter(({ state }) => !state.endsWith('broken')) };
     const closed = await publish(report, '12');

@@ -39,7 +39,7 @@ describe('the verdict cache', () => {
     expect([open(-DAY, 0).get('a'), open(-DAY).get('a')]).toEqual([null, null]);
   });
 
-  it('removes what is older than 60 days from the file, unless a run accepts what is older', async () => {
+  it('removes lines older than 60 days from the file, unless a run accepts older ones', async () => {
     const { file, open } = await aFile();
     open().set('a', linkAt(NOON));
     expect(open(61 * DAY, 100 * DAY).get('a')?.verdict).toBe('live');
@@ -72,7 +72,7 @@ describe('the verdict cache', () => {
     expect(['a', 'b', 'c', 'd'].filter((key) => again.get(key))).toEqual(['a', 'd']);
   });
 
-  it('has another key where the markers of a store change', () => {
+  it('has another key if the markers of a store change', () => {
     expect(cacheKey('x', { gone: ['a'] })).toBe(cacheKey('x', { gone: ['a'] }));
     expect(cacheKey('x', { gone: ['a'] })).not.toBe(cacheKey('x', { gone: ['b'] }));
   });

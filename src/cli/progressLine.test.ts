@@ -28,7 +28,7 @@ describe('the progress of a command', () => {
     },
   );
 
-  it('is cut where the terminal ends, and cleared only where it was shown', () => {
+  it('is cut to the width of the terminal, and cleared only if it was shown', () => {
     const { written, terminal } = aTerminal();
     const line = progressLine(terminal, () => 'a line that is much too long');
     line.clear();

@@ -65,7 +65,7 @@ describe('staged files', () => {
     staging.release();
   });
 
-  it('replace a symbolic link and not the file it leads to', async () => {
+  it('replace a symbolic link and not its target', async () => {
     const folder = await temporaryFolder();
     await writeFile(path.join(folder, 'real.txt'), 'old');
     await symlink('real.txt', path.join(folder, 'a.txt'));

@@ -46,7 +46,7 @@ class EggError extends UserError {
 }
 
 describe('a command', () => {
-  it('gives the exit code that it ends with, and 0 where it says nothing', async () => {
+  it('returns its exit code, and 0 by default', async () => {
     expect(await runOf(async () => 130)).toEqual([130, '']);
     expect(await runOf(async () => undefined)).toEqual([0, '']);
   });
@@ -69,13 +69,13 @@ example: npm run hatch -- --fan`);
 
   const usage = 'usage: npm run hatch -- [--out DIR] [--days N] [--turn N]... [--fan]';
 
-  it('ends with 2 and its usage where the command line is wrong', async () => {
+  it('exits with 2 and its usage if the command line is wrong', async () => {
     const wrongDays = "expected a whole number from 1 for --days, found 'x'";
     expect(await runOf(async () => 0, '--days', 'x')).toEqual([2, `error: ${wrongDays}\n${usage}`]);
     expect(await runOf(fails(new UsageError('no such nest')))).toEqual([2, `error: no such nest\n${usage}`]);
   });
 
-  it('ends with 1 and the message where the user has to change something', async () => {
+  it('exits with 1 and the message if the user has to change something', async () => {
     const message = 'error: egg 1 is cracked\negg 2 is cracked';
     expect(await runOf(fails(new EggError('egg 1 is cracked\negg 2 is cracked')))).toEqual([
       1,
@@ -87,14 +87,14 @@ example: npm run hatch -- --fan`);
     ]);
   });
 
-  it('leaves it to a command that ended halfway to say what it has left', async () => {
+  it('adds nothing to the message of a command that ended halfway', async () => {
     expect(await runOf(fails(new HalfwayError('egg 1 is hatched, egg 2 is not')))).toEqual([
       1,
       'error: egg 1 is hatched, egg 2 is not',
     ]);
   });
 
-  it('tells without a stack what the operating system refuses', async () => {
+  it('reports an error of the operating system without a stack', async () => {
     expect(await runOf(() => readFile('no-such-file').then(() => 0))).toEqual([
       1,
       expect.stringMatching(/^error: ENOENT: [^\n]*no-such-file'\n\nNothing was hatched\.$/),
@@ -137,7 +137,7 @@ describe('a command line', () => {
     });
   });
 
-  it('leaves the defaults where it says nothing', () => {
+  it('keeps the defaults of omitted fields', () => {
     expect(read()).toEqual({ eggs: [], eggCount: 12, label: null, turn: [], fan: false });
   });
 
@@ -176,7 +176,7 @@ describe('a command line', () => {
 });
 
 describe('a folder that has to exist', () => {
-  it('is named where a name near it was meant', () => {
+  it('is suggested for a name near it', () => {
     expect(existingFolder.parse('src')).toBe('src');
     expect([
       existingFolder.parse('scr'),

@@ -34,7 +34,7 @@ it.each([
     expect(field).toMatchObject({ label: expect.any(String), hint: expect.stringMatching(/\w/) });
 });
 
-it('offers what other files name, and forms for each kind of entry', () => {
+it('offers names from other files, and a form for each kind of entry', () => {
   const { config, products, hosts } = setup();
   const collections = (config.collections ?? []).flatMap((one) => ('folder' in one ? one : []));
   expect(collections.map(({ folder, extension }) => [folder, extension])).toEqual([

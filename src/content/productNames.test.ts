@@ -47,7 +47,7 @@ describe('a product that a text names', () => {
     expect(writtenText(terms.body).trim()).toBe(`${expected}\n\n[Gone](/product/nowhere)`);
   });
 
-  it('leaves the places of what follows it in a markdown text', async () => {
+  it('keeps the positions after it in a markdown text', async () => {
     const { terms, origins } = await loadWith('Buy {product:7} or {product:7}.');
     const link = terms.body.links.find(({ href }) => href === '/product/nowhere');
     expect(origins.of(terms).locate(['body', link?.offset ?? 0])).toEqual({ line: 9, column: 1 });
@@ -83,7 +83,7 @@ const withTerms = (text: string) =>
     rawProduct({ id: '8', slug: 'new', name: 'New "Tray" [2]' }),
   );
 
-it('warns where a text shows what was withdrawn, with its successor', async () => {
+it('warns if a text shows a withdrawn product, with its successor', async () => {
   const { warnings } = await withTerms('::product{id=9}\n\n::compare{ids="1,9,8"}\n\n::button{product=8}');
   expect(warnings).toEqual([
     "legal/terms.md:7:11 body: '9' was withdrawn, so '::product' leaves it out; show another product, such as its successor '8'",

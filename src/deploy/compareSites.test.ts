@@ -21,7 +21,7 @@ const reportOn = async (before: Record<string, string>, after: Record<string, st
   comparePages(await pagesOf(before), await pagesOf(after));
 
 describe('the comparison of two builds', () => {
-  it('says that nothing has changed where nothing has, or the markup alone', async () => {
+  it('says that nothing has changed if only markup has, or nothing', async () => {
     const after = { 'index.html': page('Home', '<b>Eggs</b> and hens') };
     expect(await reportOn({}, after)).toEqual(['0 pages added, 0 removed, 0 changed, of 2.']);
   });

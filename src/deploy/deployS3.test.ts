@@ -100,7 +100,7 @@ describe('a bucket with files of somebody else', () => {
     expect(keys()).toEqual(['.nojekyll', ...pages].sort());
   });
 
-  it('is adopted where the owner says so: what the site has is overwritten, nothing is deleted, then or later', async () => {
+  it('is adopted if the owner says so: files of the site are overwritten, nothing is deleted, then or later', async () => {
     const { deploy, keys, put, remove, objects } = await aSite();
     const own = ['backups/customers.csv', 'google123.html'];
     for (const key of [...own, 'index.html']) put(key);
@@ -178,7 +178,7 @@ describe('the AWS command line', () => {
       "expected a list of keys and ETags from aws s3api list-objects-v2, found 'Welcome to aws'; run 'aws --version'",
     ],
     [
-      'is asked for where there is none',
+      'is requested if there is none',
       null,
       "expected the AWS command line, found no program 'aws'; install it: https://aws.amazon.com/cli/",
     ],

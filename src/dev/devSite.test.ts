@@ -72,7 +72,7 @@ describe('the site of the edit loop', () => {
     expect((await update({ 'images/favicon.svg': '<svg' })).fields).toEqual(['', 'icon']);
   });
 
-  it('tells again what is wrong with products that an edit has left as they are', async () => {
+  it('reports problems of unchanged products again after an edit', async () => {
     const { first, update } = await open(tray({ description: 'TODO' }));
     expect(first.problems).toMatchObject([{ severity: 'warning', field: 'description' }]);
     expect((await update({ 'stores.yaml': replaced('amazon:', 'amazone:') })).fields).toContain('store');
@@ -81,7 +81,7 @@ describe('the site of the edit loop', () => {
     );
   });
 
-  it('shows the price of another store once that leads, on pages and cards', async () => {
+  it('shows the price of another store on pages and cards once it is the leading offer', async () => {
     const atWalmart = (price: string) =>
       tray({ offers: [{ store: 'walmart', link: 'https://www.walmart.com/ip/1', price }] });
     const { update, page } = await open(atWalmart('$70.00'));

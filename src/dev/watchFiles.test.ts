@@ -91,7 +91,7 @@ it('changes that come while one is reported are reported together, after it', as
   expect(told.length).toBeLessThan(50);
 });
 
-it('files that the system does not let be watched are told with what to do', async () => {
+it('reports files that the system cannot watch, with a hint', async () => {
   const add = vi.spyOn(FSWatcher.prototype, 'add');
   onTestFinished(() => add.mockRestore());
   const { errors } = await aWatchedFolder();

@@ -7,6 +7,6 @@ it('is what a page shows in main, with a space between elements', () => {
   expect(mainText(page)).toBe('Eggs & hens Warmed Turned.');
 });
 
-it('is nothing where there is no main', () => {
+it('is empty without a main element', () => {
   expect(mainText('<p>Moved</p>')).toBe('');
 });

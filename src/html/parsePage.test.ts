@@ -8,7 +8,7 @@ import { parsePage } from './parsePage.ts';
 const urlsOf = (html: string) => parsePage(html).links.map(({ url }) => url);
 
 describe('parsing a page', () => {
-  it('gives what its head says', () => {
+  it('returns the data of its head', () => {
     const page = parsePage(`<!doctype html><html lang="en"><head><title>Eggs &amp; hens</title>
       <meta name="description" content="All of &quot;them&quot;"><meta name="robots" content="noindex">
       <link rel="canonical" href="https://hatch.example/eggs/"><base href="/base/"></head></html>`);
@@ -22,7 +22,7 @@ describe('parsing a page', () => {
     });
   });
 
-  it('tells what is missing from what is empty', () => {
+  it('distinguishes missing from empty', () => {
     const { images } = parsePage('<img src="a.svg"><img src="b.svg" alt="">');
     expect(images.map(({ alt }) => alt)).toEqual([null, '']);
     expect(parsePage('')).toMatchObject({
@@ -34,13 +34,13 @@ describe('parsing a page', () => {
     });
   });
 
-  it('gives what readers see of a page: no scripts, styles and titles, one space for a run of white space', () => {
+  it('returns the visible text of a page: no scripts, styles and titles, one space for a run of white space', () => {
     const html = `<svg><title>An egg</title></svg><title>Tab</title><style>a{}</style><main>A  <b>hen</b>\n\thatches&nbsp;&amp;
       broods<svg><title>An egg</title></svg></main><script type="application/ld+json">{"a":1}</script><template>T</template>`;
     expect(parsePage(html)).toMatchObject({ text: 'A hen hatches & broods', title: 'Tab' });
   });
 
-  it('gives what it says of prices and ratings, by the class, with the day that it names', () => {
+  it('finds prices and ratings by class, with their day', () => {
     const page = parsePage(`<p class="sample-bar">Made up</p><p class="rating"><i></i>4.5 (9
       reviews)</p><p class="rating rating-none">No rating yet</p><p class="price"><b>$5</b> <s>$6</s></p>
       <p class="meta price-date">As of <time dateTime="2026-11-20">November 20</time></p><p class="prices">$7</p>`);
@@ -62,7 +62,7 @@ describe('parsing a page', () => {
     ]);
   });
 
-  it('gives every place that a fragment can name, twice where it occurs twice', () => {
+  it('finds every target of a fragment, twice if it occurs twice', () => {
     const page = parsePage('<p id="a&#x27;b"></p><a name="old"></a><a id="x" name="x"></a><i id="old"></i>');
     expect(page.ids).toEqual(["a'b", 'old', 'x', 'old']);
   });
@@ -79,7 +79,7 @@ describe('parsing a page', () => {
     });
   });
 
-  it('tells a link that holds only an image', () => {
+  it('recognizes a link with only an image', () => {
     const { links } = parsePage('<a href="/a/"><img alt=""></a><a href="/b/"></a>');
     expect(links.map(({ text, imageText }) => [text, imageText])).toEqual([
       ['', ''],

@@ -95,7 +95,7 @@ describe('the link check', () => {
     ]);
   });
 
-  it('reports what is no address', async () => {
+  it('reports an invalid address', async () => {
     expect(await brokenLinksOf(withMarkup('<a href="https://[x">x</a>'))).toEqual([
       '/ links to https://[x: no valid address',
     ]);

@@ -22,7 +22,7 @@ const written = fc
   )
   .map(([start, pieces]) => start + pieces.join(''));
 
-it('an address leads where a browser goes from the page', () => {
+it('an address resolves as in a browser on the page', () => {
   fc.assert(
     fc.property(written, (address) => {
       // Two slashes begin a host.

@@ -66,7 +66,7 @@ describe('an entry in fields.yaml, without a line of code,', () => {
     });
   });
 
-  it('is a row among the specifications, and says where it is not stated unless it seldom is', async () => {
+  it('is a row among the specifications, and says if it is not stated unless it seldom is', async () => {
     expect(await rowsOf('glass')).toEqual(
       expect.arrayContaining(['Egg View: All around', 'Warranty: 24 months']),
     );
@@ -76,14 +76,14 @@ describe('an entry in fields.yaml, without a line of code,', () => {
     expect((await rowsOf('candler')).join('\n')).not.toContain('Egg View');
   });
 
-  it('is on cards where it has a label for them', async () => {
+  it('is on cards if it has a label for them', async () => {
     const { page } = await site();
     const facts = page('products').querySelector('[data-id="90"] .card-facts')?.structuredText ?? '';
     expect(facts).toContain('24 months');
     expect(facts).not.toContain('All around');
   });
 
-  it('is a filter of lists where it has a label for it', async () => {
+  it('is a filter of lists if it has a label for it', async () => {
     const { read, names } = await site();
     const controls = names.filter((name) => /^assets\/controls-.*\.json$/.test(name)).map(read);
     const facet = { key: 'egg_view', label: 'Seen Through' };

@@ -166,7 +166,7 @@ describe('a new landing page', () => {
     },
   );
 
-  it('needs a product that it lists, where the catalogue has any', async () => {
+  it('needs a product that it lists, if the catalogue has any', async () => {
     await expect(
       begun({ kind: 'landing', title: 'Any', choices: { category: 'accessory', eggType: ['quail'] } }),
     ).rejects.toThrow(

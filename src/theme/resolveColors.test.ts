@@ -43,7 +43,7 @@ describe('a pair with too little contrast', () => {
       expect(message).toMatch(/; the nearest color that passes is '#\w{6}'$/);
   });
 
-  it('asks for another color where none passes on all grounds', () => {
+  it('requests another color if none passes on all grounds', () => {
     const { problems } = resolve({ light: { ink: '#777', paper: '#ffffff', band: '#000000' } });
     expect(problems[0]).toEqual({
       field: 'light.ink',

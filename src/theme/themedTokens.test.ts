@@ -65,7 +65,7 @@ describe('the style sheet of the tokens', () => {
 describe('the smaller radius', () => {
   const sheet = '.a { border-radius: var(--radius-small, 0.5rem); width: calc(var(--n, 0) * 1em); }';
 
-  it('is what stands beside it if no theme sets it', () => {
+  it('is the fallback beside it if no theme sets it', () => {
     expect(withoutUnsetTokens(sheet, SHEET)).toBe(
       '.a { border-radius: 0.5rem; width: calc(var(--n, 0) * 1em); }',
     );

@@ -108,7 +108,7 @@ describe('the classification', () => {
     );
   });
 
-  it('keeps no more than the beginning of what a page puts into a reason', () => {
+  it('truncates the text of a page in a reason', () => {
     const body = `<meta http-equiv="refresh" content="0;url=/${'a'.repeat(1_000_000)}">`;
     const { verdict, evidence } = classify(LINKS.source, anAnswer(LINKS.source, { body }));
     expect([verdict, evidence.marker?.length]).toEqual(['blocked', 500]);

@@ -61,7 +61,7 @@ describe('the evidence of a verdict', () => {
     });
   });
 
-  it('has what speaks for the verdict and what that outweighs, and is certain where it shows the product', () => {
+  it('has the findings for the verdict and those it outweighs, and is certain if it shows the product', () => {
     const body =
       '<h1 id="productTitle">Tray</h1><input id="add-to-cart-button"><p>Looking for something?</p>';
     const { certain, findings, evidence } = classify(AMAZON, anAnswer(AMAZON, { body }));

@@ -55,7 +55,7 @@ describe('the ledger’s file', () => {
 describe('saving the ledger', () => {
   const ledger = ledgerOf({ 'https://a.example/': anEntry() });
 
-  it('leaves nothing but the file, which is read as it was saved, and none for an empty ledger', async () => {
+  it('leaves only the file, which reads as it was saved, and none for an empty ledger', async () => {
     const folder = await temporaryFolder();
     await saveLedger(folder, EMPTY_LINK_LEDGER);
     expect(await readdir(folder)).toEqual([]);

@@ -90,7 +90,7 @@ describe('the price of a product that its store says otherwise', () => {
     ]);
   });
 
-  it('is compared with the offer of that store, wherever it stands among them', async () => {
+  it('is compared with the offer of that store, at any position', async () => {
     const elsewhere = { link: dp('B000000002'), price: money('$79.99') };
     const { offers: _, ...own } = tray();
     const product = tray({ ...elsewhere, offers: [{ ...own, place: 1 }] });

@@ -93,7 +93,7 @@ describe('the starts of requests to one host', () => {
     );
   });
 
-  it('wait for as long as its Retry-After asks, all of them', async () => {
+  it('all wait for its Retry-After', async () => {
     const throttled = (url: string, count: number): Reply =>
       url.endsWith('/0') && count === 1 ? { status: 429, headers: { 'retry-after': '30' } } : { status: 200 };
     const { starts, answers } = await requestAll(links(3), throttled, ONE_BY_ONE);
@@ -114,7 +114,7 @@ describe('a link is requested', () => {
     expect((await requestAll(links(1), () => reply)).asked).toHaveLength(requests);
   });
 
-  it('again where the first answer was a failure, and counts by the second', async () => {
+  it('again if the first answer was a failure, and counts the second', async () => {
     const { answers } = await requestAll(links(1), (_url, count) => ({ status: count === 1 ? 502 : 200 }));
     expect(answers.get('https://a.example/0')?.status).toBe(200);
   });

@@ -29,7 +29,7 @@ describe('a request of the audit', () => {
     expect(headers['set-cookie']).toBe('seen=1; Path=/\nsession=egg');
   });
 
-  it('brings the reason where no answer comes', async () => {
+  it('returns the reason if there is no answer', async () => {
     const { origin } = await serve((request) => void request.socket.destroy());
     expect(await sendRequest(origin, OPTIONS)).toMatchObject({ status: null, error: 'UND_ERR_SOCKET' });
   });

@@ -72,7 +72,7 @@ describe('a text that begins with TODO', () => {
     expect(problem).toContain('3 texts');
   });
 
-  it('is listed with twenty lines where there are many', async () => {
+  it('is listed with twenty lines if there are many', async () => {
     const products = Array.from({ length: 100 }, (_, index) =>
       rawProduct({ id: `x${index}`, slug: `x-${index}`, description: 'TODO' }),
     );
@@ -89,7 +89,7 @@ it('a price of 0 means that the price is not known yet', async () => {
   );
 });
 
-it('what a draft has to be written is a note, of a live catalogue as well', async () => {
+it('a TODO in a draft is a note, in a live catalogue too', async () => {
   const article = await readFile(path.join(VALID_CONTENT, 'articles/first-hatch.md'), 'utf8');
   const draft = article.replace('"1"', '"2"').replace('slug: first-hatch', 'slug: second\ndraft: true');
   const files = {

@@ -36,7 +36,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('may be missing: every product is then what its status says', async () => {
+  it('may be missing: then the status of each product counts', async () => {
     const { catalogue } = await loadCatalogue(await contentWith());
     expect(catalogue.ledger.size).toBe(0);
     expect(catalogue.products.map(({ availability }) => availability.kind)).toEqual([
@@ -48,7 +48,7 @@ describe('the ledger', () => {
 });
 
 describe('a product', () => {
-  it('is what the ledger says of its link, with or without a tag', async () => {
+  it('follows the ledger on its link, with or without a tag', async () => {
     const { availability } = await withLedger({ [LINK]: { verdict: 'out-of-stock', since: '2026-11-07' } });
     expect(availability).toEqual({ kind: 'out-of-stock', since: '2026-11-07' });
   });

@@ -44,7 +44,7 @@ it.each([
   expect(lines).toEqual([expect.stringContaining(`:1:1 expected ${expected}`)]);
 });
 
-it('follows no link that leads out of the content', async () => {
+it('follows no link out of the content', async () => {
   const { files, lines } = await readWith(['ads.txt'], {
     'passwd.txt': '/etc/passwd',
     up: '..',

@@ -19,7 +19,7 @@ const IMAGES = ['/images/eggs/one.svg', '/images/favicon.svg', '/images/incubato
 const CIRCLE = 'expected a folder, found a symbolic link to a folder around it, which has no end; delete it';
 
 describe('a symbolic link in a content folder', () => {
-  it('is an error where it leads to a folder around it, and is not followed', async () => {
+  it('is an error if it points to a folder around it, and is not followed', async () => {
     const { lines, images } = await readWith({
       'images/up': '..',
       'images/eggs/here': '.',
@@ -48,7 +48,7 @@ describe('a symbolic link in a content folder', () => {
     expect(images).toEqual([...IMAGES, '/images/other/one.svg', '/images/two.svg'].sort());
   });
 
-  it('is an error where it leads out of the content, and what it leads to is not read', async () => {
+  it('is an error if it points out of the content, and its target is not read', async () => {
     const other = await temporaryFolder();
     await writeFiles(other, { 'two.svg': '<svg/>', 'article.md': 'secret', 'site.yaml': 'secret: 1' });
     const { lines, images } = await readWith({
