@@ -51,7 +51,7 @@ function WidgetScript({ data }: Pick<IslandProps, 'data'>) {
 interface ToolProps extends Pick<IslandProps, 'data'> {
   readonly name: ToolName;
   readonly label: string;
-  /** Undefined where each part has a first view of its own. */
+  /** Undefined if each part has a first view of its own. */
   readonly view?: ReactNode;
   readonly children?: ReactNode;
 }

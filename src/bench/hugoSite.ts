@@ -23,7 +23,7 @@ const THEME = fileURLToPath(new URL('../../src/bench/hugo/', import.meta.url));
 /** The sections that list all products, 24 a page: as many numbered pages as ours has. */
 const LISTS = ['products', 'reviews', 'category'];
 
-/** Hugo's time for a site of as many pages as ours, in milliseconds; null where no `hugo` is installed. */
+/** Hugo's time for a site of as many pages as ours, in milliseconds; null if no `hugo` is installed. */
 export async function measureHugo(content: string, folder: string): Promise<number | null> {
   const isInstalled = await run('hugo', ['version']).then(
     () => true,

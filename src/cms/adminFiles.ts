@@ -45,7 +45,7 @@ export function adminFiles(catalogue: Catalogue, content: string): AdminFile[] {
   ];
 }
 
-/** The folder of a package that the site or the engine has; null where neither has it. */
+/** The folder of a package that the site or the engine has; null if neither has it. */
 function installed(name: string): string | null {
   const around = [process.cwd(), ENGINE].flatMap(
     (folder) => createRequire(path.join(folder, 'package.json')).resolve.paths(name) ?? [],

@@ -85,7 +85,7 @@ export function editorSetup({ catalogue, fields, folder, project }: EditedSite):
   return { config, products, hosts: repositoryHosts(site.cms) };
 }
 
-/** The origins that the editor asks for a repository; none where it edits a folder of this computer alone. */
+/** The origins that the editor asks for a repository; none if it edits a folder of this computer alone. */
 export function repositoryHosts(cms: Site['cms']): string[] {
   if (!cms) return [];
   const { backend, address, signIn } = cms;

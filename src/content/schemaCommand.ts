@@ -86,7 +86,7 @@ async function writeSchemas(others: SchemasOf): Promise<void> {
   );
 }
 
-/** The fields that the content declares; none where there are mistakes in them, because an installation runs the command too. */
+/** The fields that the content declares; none if there are mistakes in them, because an installation runs the command too. */
 function ownFields(): readonly Field[] {
   try {
     return readDeclaredFields('content');
@@ -124,7 +124,7 @@ export function describeFiles(schemas: Schemas = schemasOf([])): DescribedFile[]
     title: capitalized(name.replaceAll('-', ' ')),
     file,
     schema: entryOf(toJson(schema)),
-    // `npm run words` writes all of them.
+    // `npm run words` writes all words.
     isBrief: name === 'words',
   }));
 }

@@ -129,7 +129,7 @@ export const MANIFEST_FILE = '.hatch-guide-manifest.json';
 
 const manifest = z.object({ version: z.literal(1), files: z.array(z.string()) });
 
-/** The files that earlier deployments have uploaded; null where the manifest is damaged and is to be replaced. */
+/** The files that earlier deployments have uploaded; null if the manifest is damaged and is to be replaced. */
 async function readManifest(bucket: Bucket, isReplaced: boolean): Promise<ReadonlySet<string> | null> {
   const found = await readFrom(bucket, MANIFEST_FILE);
   try {

@@ -100,7 +100,7 @@ export class DevLoop {
     this.#checking = setTimeout(() => void this.#check(), QUIET);
   }
 
-  /** Starts the code as it is now, and shows its site if it can render the page that was asked for last. */
+  /** Starts the code as it is now, and shows its site if it can render the page that was requested last. */
   async #restart(): Promise<void> {
     this.#isStale = true;
     const { content, project } = this.#watched;

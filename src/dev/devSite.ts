@@ -31,7 +31,7 @@ export interface SiteFacts {
   readonly unpublished: Readonly<Record<string, string>>;
 }
 
-/** The site of a content folder with its drafts, in memory: a page is rendered when it is asked for. */
+/** The site of a content folder with its drafts, in memory: a page is rendered when it is requested. */
 export class DevSite {
   readonly #content: string;
   readonly #read: (log: ProblemLog) => Promise<ReadContent>;

@@ -16,7 +16,7 @@ import { sitePictures } from '../site/pictures.ts';
 import type { Route } from '../site/routes.ts';
 import { FILE_PATHS, outputFileOf } from '../site/urls.ts';
 
-/** A site whose content has no errors: each page and file is made when it is asked for. */
+/** A site whose content has no errors: each page and file is made when it is requested. */
 export interface ShownSite {
   readonly site: Site;
   readonly render: (route: Route) => string;

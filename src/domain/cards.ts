@@ -8,7 +8,7 @@ export interface DateProps {
   readonly text: string;
 }
 
-/** A product's square picture. A remote photo has the drawing that stands in for it. */
+/** A product's square picture. A remote photo has a drawing as its fallback. */
 export type PictureProps =
   | { readonly kind: 'image' | 'small'; readonly src: string }
   | { readonly kind: 'photo'; readonly src: string; readonly drawing: string };

@@ -12,7 +12,7 @@ declare global {
 export function recordAnnouncements(): void {
   window.announced = [];
   const known = new Map<Element, string>();
-  /** The text of a region; null where nobody perceives it: it is not shown, or a modal dialog is open elsewhere. */
+  /** The text of a region; null if nobody perceives it: it is not shown, or a modal dialog is open elsewhere. */
   const textOf = (region: Element) => {
     const modal = document.querySelector('dialog:modal');
     const options = { visibilityProperty: true, checkVisibilityCSS: true };

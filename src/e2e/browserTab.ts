@@ -29,7 +29,7 @@ export interface TestBrowser {
   readonly name: string;
   /** Whether it knows popovers: elsewhere the header has links in their place. */
   readonly hasPopovers: boolean;
-  /** Starts it, or gives null where it is not on this machine. */
+  /** Starts it, or gives null if it is not on this machine. */
   readonly start: ((colorScheme: ColorScheme) => Promise<BrowserTab>) | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A node that a shift has moved; none where it is gone by now. */
+/** A node that a shift has moved; none if it is gone by now. */
 interface ShiftedNode {
   readonly node?: Node | null;
   readonly previousRect: DOMRectReadOnly;

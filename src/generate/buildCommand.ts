@@ -40,7 +40,7 @@ export const buildCommand = defineCommand({
 
 const NO_ZSTD = `Node ${process.version} writes .gz and .br alone: .zst needs Node 22.15 or newer (of 23, 23.8)`;
 
-/** Builds the site and prints warnings, timings where they are asked for, and a summary. */
+/** Builds the site and prints warnings, timings on request, and a summary. */
 async function runBuild({ timing, siteUrl, ...folders }: Values<typeof OPTIONS>): Promise<void> {
   const start = performance.now();
   optimizeLate();

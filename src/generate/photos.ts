@@ -82,7 +82,7 @@ export async function writePhotos(
   if (total > 0) removeOldFiles(photoCache);
 }
 
-/** The files of photos for the edit loop, each made when it is first asked for. */
+/** The files of photos for the edit loop, each made when it is first requested. */
 export function photoFilesOnRequest(photos: readonly Photo[], content: string): SiteFile[] {
   const underWay = new Map<string, Promise<readonly BuiltFile[]>>();
   const made = (photo: Photo) => {

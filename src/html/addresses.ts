@@ -27,13 +27,13 @@ function candidatesOf(srcset: string): string[] {
 export interface Refresh {
   /** Whole seconds; fractions are cut off. */
   readonly seconds: number;
-  /** Where to go on to, as written; empty where the page itself is to be loaded again. */
+  /** Where to go on to, as written; empty if the page itself is to be loaded again. */
   readonly address: string;
 }
 
 /**
  * Reads the content of `meta http-equiv="refresh"` or of the header `Refresh`
- * (https://html.spec.whatwg.org/#shared-declarative-refresh-steps); null where it asks for nothing.
+ * (https://html.spec.whatwg.org/#shared-declarative-refresh-steps); null if it asks for nothing.
  */
 export function parseRefresh(content: string): Refresh | null {
   const [, seconds, , quoted, plain = ''] = REFRESH.exec(content) ?? [];

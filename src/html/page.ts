@@ -11,7 +11,7 @@ export interface PageLink {
   readonly property: string | null;
   /** Of an `a` the text between its tags, white space collapsed, else empty. */
   readonly text: string;
-  /** Of an `a` the alternative texts of the images in it; null where it holds none. */
+  /** Of an `a` the alternative texts of the images in it; null if it holds none. */
   readonly imageText: string | null;
 }
 
@@ -25,7 +25,7 @@ interface PageHeading {
 
 interface PageImage {
   readonly src: string | null;
-  /** Null where there is no `alt`: an empty one says that the image is an ornament. */
+  /** Null if there is no `alt`: an empty one says that the image is an ornament. */
   readonly alt: string | null;
   /** Whether both width and height are given, so that nothing moves when it loads. */
   readonly hasSize: boolean;

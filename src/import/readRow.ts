@@ -206,7 +206,7 @@ function readFields(
   return said;
 }
 
-/** Adds the defaults, the store of the link, and null where an empty cell clears a field. */
+/** Adds the defaults, the store of the link, and null if an empty cell clears a field. */
 function completed(said: ReadonlyMap<CellField, FieldValue>, rules: RowRules): FieldValues {
   const values: { [F in ProductField]?: FieldValue } = { ...rules.defaults };
   for (const [field, value] of said) values[field] = value;

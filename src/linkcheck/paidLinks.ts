@@ -11,7 +11,7 @@ export interface PaidLinkRules {
   readonly networks: Catalogue['networks'];
   /** The tag of each store, by its key. */
   readonly tags: Readonly<Record<string, string>>;
-  /** The addresses of sources that stores publish: a link to one is none to buy, as long as it has no tag. */
+  /** The addresses of sources that stores publish: a link to one is not for buying, unless it has a tag. */
   readonly cited: readonly string[];
 }
 
@@ -34,10 +34,9 @@ interface PaidLinkFault {
 }
 
 /**
- * The links of a page to stores that break a rule: `rel`, the new tab, the tag, the words 'Ad' or 'paid link' where there is one and nowhere else,
- * the store's name, a shortener.
- * Rules: Amazon Associates Program Policies (the tag; no links that hide the store; the button names it; the referrer is
- * kept) and Google's "Qualify your outbound links" (`sponsored`).
+ * The links of a page to stores that break a rule: `rel`, the new tab, the tag, the words 'Ad' or 'paid link' where there is one
+ * and nowhere else, the store's name, a shortener. Rules: Amazon Associates Program Policies (the tag; no links that hide the
+ * store; the button names it; the referrer is kept) and Google's "Qualify your outbound links" (`sponsored`).
  */
 export function faultyPaidLinks({ links }: ParsedPage, rules: PaidLinkRules): PaidLinkFault[] {
   const outbound = links.filter(({ tag, url }) => tag === 'a' && /^https?:/i.test(url) && URL.canParse(url));
@@ -67,7 +66,7 @@ function withoutEndDot({ hostname }: URL): { readonly hostname: string } {
   return { hostname: hostname.replace(/\.$/, '') };
 }
 
-/** The store that a link leads to. */
+/** The store of a link. */
 interface Destination {
   readonly store: Store;
   /** The site's tag there. */
@@ -92,7 +91,7 @@ function reasonsOf({ rel, target, text, imageText }: PageLink, destination: Dest
   return reasons.filter((reason) => reason !== false);
 }
 
-/** What is paid says so in sight (FTC, 16 CFR part 255), and what is not does not. */
+/** Paid links, and only those, say so in sight (FTC, 16 CFR part 255). */
 function reasonsOfTag({ store, tag, isPaid }: Destination, saysPaid: boolean) {
   return [
     !!store.tagParameter && !!tag && !isPaid && `expected the tag ${store.tagParameter}=${tag}`,

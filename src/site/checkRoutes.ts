@@ -15,7 +15,7 @@ import { buildRoutes, type Route } from './routes.ts';
 import { assertSafetyPlaces } from './safety.ts';
 import { FILE_PATHS, isSitePath, outputFileOf, pageOf, paths, type SitePath } from './urls.ts';
 
-/** Checks before rendering that no two routes claim the same file and that every link in the content leads to a route. */
+/** Checks before rendering that no two routes claim the same file and that every link in the content has a route. */
 export function checkRoutes(routes: readonly Route[], built: BuiltCatalogue, log: ProblemLog): void {
   // A waiting text needs a path of its own already: nobody may be there on its day to fix it.
   const later = buildRoutes({ ...built.catalogue, articles: built.catalogue.waiting });

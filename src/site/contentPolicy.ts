@@ -43,10 +43,10 @@ export function contentPolicy({ counting, ...page }: PolicedPage): ContentPolicy
     'style-src': [...SELF, ...page.styles],
     'img-src': [...SELF, ...pictures, ...counting.pictures],
     'font-src': SELF,
-    // Scripts fetch data, and Lighthouse asks for robots.txt from within the page.
+    // Scripts fetch data, and Lighthouse fetches robots.txt from within the page.
     'connect-src': [...SELF, ...counting.connect],
     'manifest-src': SELF,
-    // Without a script the home page's questions lead to the finder.
+    // Without a script, the home page's questions submit to the finder.
     'form-action': SELF,
   };
 }

@@ -48,7 +48,7 @@ export function mediaTypeOf(file: string): string | null {
   return MEDIA_TYPES[file] ?? MEDIA_TYPES[ending] ?? null;
 }
 
-/** Headers for every file whose path matches a pattern; `*` at the end of a pattern stands for any text. */
+/** Headers for every file whose path matches a pattern; `*` at the end of a pattern matches any text. */
 interface HeaderRule {
   readonly pattern: string;
   readonly headers: Readonly<Record<string, string>>;

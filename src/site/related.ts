@@ -78,7 +78,7 @@ export function guidesForAll(context: PageContext): LinkProps[] {
   );
 }
 
-/** The landing pages that an article leads to: those that it names, else up to four on its eggs. */
+/** The landing pages at the end of an article: those that it names, else up to four on its eggs. */
 export function guidesForArticle(article: Article, context: PageContext): LinkProps[] {
   const { landingPages, articleCategories } = context.catalogue;
   const named = article.buyingGuides.flatMap((slug) => landingPages.find((page) => page.slug === slug) ?? []);

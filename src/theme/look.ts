@@ -9,7 +9,7 @@ export type HeadingFont =
       readonly family: string;
       /** The lightest and the boldest weight that the file has. */
       readonly weights: readonly [number, number];
-      /** What stands in for the letters that it lacks, and for the font where it does not come in time. */
+      /** The fallback for the letters that it lacks, and for the font where it does not come in time. */
       readonly fallback: string;
       readonly contents: Buffer;
     };
@@ -22,10 +22,10 @@ export interface Logo {
 }
 
 export interface Look {
-  /** All colors; null where none is set. */
+  /** All colors; null if none is set. */
   readonly colors: Colors | null;
   readonly headingFont: HeadingFont;
-  /** In rem; null where none is set. */
+  /** In rem; null if none is set. */
   readonly radius: number | null;
   /** The picture in the header in place of mark and name, and the one for dark schemes where that is another. */
   readonly logo: { readonly light: Logo; readonly dark: Logo | null } | null;

@@ -41,7 +41,7 @@ function giveUp({ target }: Event): void {
   dataset['dead'] = '';
 }
 
-/** Loads the whole page again, since browsers remember a script that failed for as long as they show a page. */
+/** Loads the whole page again, since browsers do not retry a failed script within a page. */
 function tryAgain({ target }: Event): void {
   if (dataset['dead'] === undefined || !(target instanceof Element)) return;
   if (target.closest('.list-problem button')) location.reload();

@@ -18,5 +18,5 @@ declare const TRAY_STYLES: string;
 
 /** The files to keep for offline use, by their paths within the site, each with a hash of its bytes. */
 declare const FILES: Readonly<Record<string, string>>;
-/** A hash of all of them. */
+/** A hash of all these files. */
 declare const VERSION: string;

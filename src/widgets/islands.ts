@@ -30,7 +30,7 @@ export interface HelpData {
   readonly candleAfter: ClosedRange | null;
 }
 
-/** A species of the log: the calendar's, and the least and the most humidity that any source gives for its turning; null where none does. */
+/** A species of the log: the calendar's, and the least and the most humidity that any source gives for its turning; null if none does. */
 export interface LogSpecies extends CalendarSpecies {
   readonly told: ClosedRange | null;
 }

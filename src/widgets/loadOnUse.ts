@@ -163,7 +163,7 @@ function chosenIn(fields: readonly Control[]): string {
 
 export const LOADING = WORDS.tools.loading;
 
-/** The notice of what is missing, with a button that tries again. */
+/** The notice of a failure, with a button that tries again. */
 export function listProblem(section: HTMLElement) {
   const notice = requireElement(section, '.list-problem');
   const [text, button] = [requireElement(notice, 'span'), requireElement(notice, 'button')];

@@ -71,7 +71,7 @@ export class ProductShards {
     return this.#addresses[shardOf(product)] ?? '';
   }
 
-  /** Fetches the cards of these products, null where all have come: from other files that have them too, if these are fewer. */
+  /** Fetches the cards of these products, null if all have come: from other files that have them too, if these are fewer. */
   load(products: readonly PlacedProduct[], others?: ReadonlySet<string>): Promise<void> | null {
     const missing = products.filter(({ id }) => !this.#cards.has(id));
     if (missing.length === 0) return null;

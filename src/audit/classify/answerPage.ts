@@ -60,7 +60,7 @@ interface Surroundings {
 
 /** A page as the verdict needs it: what its visitors see, and what it says in structured data. */
 export class AnswerPage {
-  /** The title and the first heading, white space collapsed; empty where there is none. */
+  /** The title and the first heading, white space collapsed; empty if there is none. */
   title = '';
   heading = '';
   /** What visitors see, normalized; without what other people than the store wrote. */

@@ -126,7 +126,7 @@ interface Statement {
   readonly words: string;
 }
 
-/** The text with which a store states the availability, in its own words or else in general ones; null where it says nothing. */
+/** The text with which a store states the availability, in its own words or else in general ones; null if it says nothing. */
 function readAvailability(text: string, { outOfStock, inStock }: Store['markers']): Statement | null {
   const normalized = normalizeText(text);
   const out = findPhrase(outOfStock, normalized);

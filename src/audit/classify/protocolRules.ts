@@ -98,7 +98,7 @@ export const addressRule: Rule = (link, { status, finalUrl, queryKept }) => {
   return queryKept === false ? [finding('redirected', 'protocol', QUERY_LOST)] : [];
 };
 
-/** What is lost where a link leads to a URL that does not name its product; null where that may still be the page. */
+/** What is lost where a link leads to a URL that does not name its product; null if that may still be the page. */
 function lossOf({ store, storeProductId: id, kind }: LinkContext, from: URL, to: URL): Finding | null {
   if (MISSING_PATH.test(to.pathname.replaceAll('_', '-')))
     return finding('gone', 'title', `the final address is ${to.pathname}`);
@@ -128,9 +128,9 @@ export const THEFT = "tag theft: a redirect puts in another associate's tag";
 export const QUERY_LOST = 'the query is lost on the way, and the tag with it';
 
 /**
- * The paths of lists, behind that of a language: those of Shopify (https://shopify.dev/docs/storefronts/themes/architecture/templates/collection),
- * whose products may stand within a collection, those of WooCommerce (https://woocommerce.com/document/permalinks/), and others that
- * are called categories.
+ * The paths of lists, behind that of a language: those of Shopify
+ * (https://shopify.dev/docs/storefronts/themes/architecture/templates/collection), whose products may stand within a collection,
+ * those of WooCommerce (https://woocommerce.com/document/permalinks/), and others that are called categories.
  */
 const LIST_PATH =
   /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:collections(?:\/[^/]+){0,2}|(?:product-category|product-tag|category|categories)(?:\/.+)?|products|shop)\/?$/i;

@@ -7,7 +7,7 @@ import type { Attributes } from '../../html/addresses.ts';
 export interface StoreOffer {
   readonly isSold: boolean;
   readonly availability: string;
-  /** The addresses of the product that is offered, as written; none where the page does not say them. */
+  /** The addresses of the product that is offered, as written; none if the page does not say them. */
   readonly urls: readonly string[];
   readonly ids: readonly string[];
   readonly price: Money | null;
@@ -20,7 +20,7 @@ export interface SourcedOffers {
   readonly offers: readonly StoreOffer[];
   /** Whether the page says that they are of the link's own product, or has no other product; else they may be another's. */
   readonly isCertain: boolean;
-  /** What the link's own product costs, in the variant that the link names; null where that is not clear. */
+  /** What the link's own product costs, in the variant that the link names; null if that is not clear. */
   readonly price: Money | null;
 }
 
@@ -48,7 +48,7 @@ const SOLD = new Set(
   ),
 );
 
-/** The offer of an availability (`https://schema.org/InStock`, `in stock`, `IN_STOCK`); null where it is none. */
+/** The offer of an availability (`https://schema.org/InStock`, `in stock`, `IN_STOCK`); null if it is none. */
 function offerOf(
   availability: string,
   { urls, ids }: OfferedProduct,
@@ -102,7 +102,7 @@ function productOf(node: Readonly<Record<string, unknown>>, outer: OfferedProduc
 /** A price as schema.org defines it: digits, and a point before the decimals (https://schema.org/price). */
 const PRICE = /^\d{1,9}(?:\.\d{1,4})?$/;
 
-/** What an offer costs; null where it does not say one price, in a currency that products may have. */
+/** What an offer costs; null if it does not say one price, in a currency that products may have. */
 function priceOf(offer: Readonly<Record<string, unknown>>): Money | null {
   const { priceSpecification: specification } = offer;
   const only = Array.isArray(specification) && specification.length === 1 ? specification[0] : specification;

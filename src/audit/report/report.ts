@@ -29,7 +29,7 @@ export interface ReportedLink extends Pick<InventoryEntry, 'url' | 'kind' | 'pag
   readonly products: readonly string[];
   readonly store: string | null;
   readonly places: readonly Place[];
-  /** The verdict of this run, or null where the link was not requested. */
+  /** The verdict of this run, or null if the link was not requested. */
   readonly answer: ClassifiedLink | null;
   /** What the ledger held before the run, and what it holds after it. */
   readonly before: LedgerEntry | null;

@@ -106,7 +106,7 @@ const linkForm = parsed(
   "expected the form of a link from its path on, with '{publisher}' and '{target}' once each, such as '/cread.php?awinaffid={publisher}&ued={target}'",
 );
 
-/** An affiliate network: the links through it lead to the shops of many stores. */
+/** An affiliate network, with links to the shops of many stores. */
 const network = z.strictObject({
   hosts: z.array(host).min(1).describe('The hosts of its links.'),
   publishers: z.array(text).min(1).describe('Your ids at the network, in quotes.'),

@@ -25,7 +25,7 @@ export interface Criterion {
   readonly judge: (product: FinderProduct, room: Room | null) => Reason;
 }
 
-/** Judges a value, which is null where neither maker nor store states it, with the words for each outcome. */
+/** Judges a value, which is null if neither maker nor store states it, with the words for each outcome. */
 export function judged<V>(
   value: V | null,
   isWanted: (value: V) => boolean,

@@ -20,7 +20,7 @@ export function halfWidthAt({ length, width, shift }: EggShape, depth: number): 
 }
 
 /**
- * How large an air cell is, reckoned from the water that an egg has lost: one gram leaves one milliliter of air, since the shell
+ * The size of an air cell, from the water that an egg has lost: one gram leaves one milliliter of air, since the shell
  * does not shrink (Durojaye et al. 2018: weight loss is the main factor in the size of the air cell). Its lower edge is taken as a
  * plane, as in an egg that stands on its narrow end.
  */

@@ -103,7 +103,7 @@ export interface Weighing {
 }
 
 /**
- * The days on which a batch is weighed: each week until eggs may hatch, and on the day that turning ends. Empty where no
+ * The days on which a batch is weighed: each week until eggs may hatch, and on the day that turning ends. Empty if no
  * source says what the eggs should lose, and for eggs that are never turned: those of reptiles take up water.
  */
 export function weighingsOf({ species, set }: Batch): Weighing[] {

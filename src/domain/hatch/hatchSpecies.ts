@@ -25,7 +25,7 @@ export interface HatchSpecies extends HatchDays {
   readonly spread: ClosedRange;
   /** Whether the calendar also has kinds of the species by themselves, each with closer days. */
   readonly hasKinds: boolean;
-  /** Degrees Fahrenheit in a machine with a fan, and in one without; null where nobody gives any. */
+  /** Degrees Fahrenheit in a machine with a fan, and in one without; null if nobody gives any. */
   readonly forced: SetRange | null;
   readonly still: SetRange | null;
   /** Relative humidity in percent, until turning ends and after it. */
@@ -34,7 +34,7 @@ export interface HatchSpecies extends HatchDays {
   readonly turning: SetWords | null;
   /** The machines that the eggs are not to be set in, and why. */
   readonly unsuited: { readonly air: Air | 'any'; readonly why: string } | null;
-  /** Percent of its weight that an egg loses from setting to the hatch; null where no source says. */
+  /** Percent of its weight that an egg loses from setting to the hatch; null if no source says. */
   readonly weightLoss: Range | null;
 }
 
@@ -48,7 +48,7 @@ export interface SetWords extends Advised {
   readonly text: string;
 }
 
-/** A species of the calendar, and the address of the page of its eggs; null where it has none. */
+/** A species of the calendar, and the address of the page of its eggs; null if it has none. */
 export interface CalendarSpecies extends HatchSpecies {
   readonly href: string | null;
 }
@@ -65,7 +65,7 @@ export interface HatchPhase {
   readonly turning: SetWords | null;
 }
 
-/** Why the eggs of a species are not to be set in a machine; null where nothing is against it. */
+/** Why the eggs of a species are not to be set in a machine; null if nothing is against it. */
 export function adviceAgainst({ unsuited }: HatchSpecies, air: Air): string | null {
   return unsuited && [air, 'any'].includes(unsuited.air) ? unsuited.why : null;
 }

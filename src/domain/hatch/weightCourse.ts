@@ -28,7 +28,7 @@ const TOLERANCE = 0.5;
 
 /**
  * The weighings of a batch in their order, the last one of each day, each by the average egg: clear eggs that were taken out are not
- * missed. Empty where no source says what the eggs should lose, and for those of reptiles, which take up water.
+ * missed. Empty if no source says what the eggs should lose, and for those of reptiles, which take up water.
  */
 export function weighedDays(batch: Pick<Batch, 'species' | 'set'>, weights: readonly Weight[]): WeighedDay[] {
   const days = [
@@ -83,7 +83,7 @@ const STEP = 5;
 /**
  * The humidity to set for eggs that dry too fast or too slowly: a step from what was read last, at least to the settings' nearer end,
  * or, where nothing was read, their far end. Never beyond what a source gives (https://www.brinsea.com/t-Humidity.aspx says that
- * dry air makes eggs lose more, and damp air less); null where they end.
+ * dry air makes eggs lose more, and damp air less); null if they end.
  */
 export function nextHumidity(
   drying: 'dry' | 'damp',

@@ -49,11 +49,11 @@ export interface Finding {
 }
 
 interface Evidence {
-  /** The HTTP status of the last answer, or null where none came. */
+  /** The HTTP status of the last answer, or null if none came. */
   readonly status: number | null;
-  /** The URL of the last answer, redirects followed, or null where none came. */
+  /** The URL of the last answer, redirects followed, or null if none came. */
   readonly finalUrl: string | null;
-  /** The finding that decided, in words, or null where the status or nothing at all did. */
+  /** The finding that decided, in words, or null if the status or nothing at all did. */
   readonly marker: string | null;
   /** When the answer came: an ISO 8601 date and time in UTC, to the second. */
   readonly at: string;
@@ -66,7 +66,7 @@ export interface ClassifiedLink {
   readonly evidence: Evidence;
   readonly findings: readonly Finding[];
   /**
-   * True where the answer counts in a run that was mostly blocked, too: the store itself says that the page is gone (404 or 410),
+   * True if the answer counts in a run that was mostly blocked, too: the store itself says that the page is gone (404 or 410),
    * the page shows the product's own data, or a source answers itself over HTTPS.
    */
   readonly certain: boolean;
@@ -117,7 +117,7 @@ const DAY = 24 * 3_600_000;
 
 /** What is known about a link. All days are ISO 8601 dates (`2026-01-31`) in UTC. */
 export interface LedgerEntry {
-  /** The verdict that holds, or null where no answer came so far, or only a failure that is not confirmed. */
+  /** The verdict that holds, or null if no answer came so far, or only a failure that is not confirmed. */
   readonly verdict: ConclusiveVerdict | null;
   /** The first day of the verdict, of the failure, or of the silence. */
   readonly since: string;
@@ -129,7 +129,7 @@ export interface LedgerEntry {
   readonly reason: Reason | null;
 }
 
-/** The last day on which an answer said what the ledger holds, or null where none ever came. */
+/** The last day on which an answer said what the ledger holds, or null if none ever came. */
 export function lastAnswer({ verdict, failure, checked }: LedgerEntry): string | null {
   return verdict === null && failure === null ? null : checked;
 }

@@ -20,7 +20,7 @@ export function reviewProps(review: Review, shown: readonly Product[], context: 
     updatedAt: dateOrNull(updatedAt),
     tested: tester && { by: tester, from: dateOrNull(testedFrom), to: dateOrNull(testedTo) },
     scores: scoresProps(review, context),
-    // The disclosure stands at the head of the page.
+    // The disclosure is at the head of the page.
     body: { ...bodyProps(withinSection(body), context, products), sells: false },
   };
 }

@@ -24,7 +24,7 @@ export interface Place {
 type Measure = 'pricePerEgg' | 'powerPerEgg' | 'room';
 
 /**
- * Where a product stands among its kind: the offered incubators of its first category with a page whose capacity counts the same eggs.
+ * The rank of a product among its kind: the offered incubators of its first category with a page whose capacity counts the same eggs.
  * It is in tenths, since pages depend on it: an edit of one product moves no more than a few others from one tenth to the next.
  */
 export interface Standing {
@@ -36,7 +36,7 @@ export interface Standing {
   readonly places: Readonly<Record<Measure, Place | null>>;
 }
 
-/** Finds where a product stands; null if it has no kind, or too few are of its kind. */
+/** Finds the standing of a product; null if it has no kind, or too few are of its kind. */
 export type FindStanding = (product: Product) => Standing | null;
 
 /** The fewest others of which tenths say anything. */

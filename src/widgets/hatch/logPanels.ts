@@ -14,7 +14,7 @@ import type { LogLinks, LogSpecies } from '../islands.ts';
 
 export interface ShownBatch {
   readonly batch: KeptBatch;
-  /** Undefined where the site no longer has it. */
+  /** Undefined if the site no longer has it. */
   readonly species: LogSpecies | undefined;
   readonly today: CivilDate;
   readonly units: LogUnits;

@@ -91,7 +91,7 @@ function resultText({ page, state, total }: ProductListViewProps): string {
   return label ? say(WORDS.lists.inCategory, { shown, category: label }) : shown;
 }
 
-/** The active filters as buttons, each of which removes its own, and the one that removes all; none where nothing is on. */
+/** The active filters as buttons, each of which removes its own, and the one that removes all; none if nothing is on. */
 function activeFilters(
   { page: { facets }, state }: ProductListViewProps,
   actions?: ListActions,
@@ -131,7 +131,7 @@ export function articleListView(
 }
 
 /**
- * How much of a list shows, and the way to more of it: a link to its next page, which a script takes over. Nothing where
+ * How much of a list shows, and the way to more of it: a link to its next page, which a script takes over. Nothing if
  * the list is no longer than a page. Where so much shows that no address says more, it says what leads to the rest.
  */
 export function moreView(more: MoreProps, onMore?: () => void): View | null {

@@ -20,7 +20,7 @@ const AT_ONCE = 200;
 /** Milliseconds without a key after which a number counts as typed: the first digit alone would leave other products. */
 const PAUSE = 400;
 
-/** What every list's state says: how many pages of cards show and, where there is a choice, how they look. */
+/** The shared state of lists: the number of pages of cards and, if there is a choice, their view. */
 interface PagedState {
   readonly page: number;
   readonly view?: ListView;
@@ -115,7 +115,7 @@ export function mountList<S extends PagedState>(list: ListDefinition<S>, early: 
     show(next, () => focusOn(cards.elementAt(before)), true);
   };
 
-  /** Shows a state once its cards are at hand: in place of those that show, or below them. */
+  /** Shows a state once its cards have loaded, in place of the shown ones or below them. */
   const show = (next: S, onShown?: () => void, adds = false) => {
     state = next;
     const shown = ++changes;
@@ -206,7 +206,7 @@ export function mountList<S extends PagedState>(list: ListDefinition<S>, early: 
   section.addEventListener('toggle', () => drawControls(render, {}), true);
   // On the reviews page no choice leaves nothing: there is no button.
   section.querySelector('.empty > button')?.addEventListener('click', () => actions.clear());
-  // The next cards are fetched before they are asked for. Those that do not come are asked for again then, and it is said.
+  // The next cards are fetched before they are asked for. Failed ones are requested again then, with a message.
   whenNear(more, () => {
     if (canShowMore(shownPart())) list.prepare(withMore())?.catch(() => {});
   });

@@ -63,7 +63,7 @@ async function tidy(): Promise<void> {
   isTidy = (await fill()) && (await removeEarlier());
 }
 
-/** Whether the visitor wants to spare data: then no page is fetched that was not asked for. */
+/** Whether the visitor wants to save data: then no page is fetched ahead. */
 const isSaving = navigator.connection?.saveData === true;
 
 /** Fetches missing files one by one, so that the visible page loads first. Returns whether nothing more can be fetched. */

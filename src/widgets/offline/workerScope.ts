@@ -6,7 +6,7 @@ declare global {
 
   interface FetchEvent extends ExtendableEvent {
     readonly request: Request;
-    /** The answer that the browser has asked for while the worker started; undefined without support. */
+    /** The answer that the browser has requested while the worker started; undefined without support. */
     readonly preloadResponse: Promise<Response | undefined>;
     respondWith(answer: Promise<Response>): void;
   }
