@@ -270,9 +270,12 @@ describe('the picks of editors', () => {
     expect(picked(answers, ...lists)).toBe(expected);
   });
 
-  it('come with their words', () => {
+  it('come with their words, in place of the wishes', () => {
     const { best } = find({}, CATALOGUE, [list({ eggs: 'chicken' }, 'plain')]);
     expect(best.shown.map(({ pick }) => pick?.label)).toEqual(['Best plain', undefined, undefined]);
+    const [plain, ...others] = best.shown.map(({ reasons }) => reasons.map(([, words]) => words));
+    expect(plain).toEqual([]);
+    expect(others.flat()).toContain('has a fan');
   });
 });
 

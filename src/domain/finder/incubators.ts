@@ -22,6 +22,8 @@ export type Reason = readonly [Outcome, words: string];
 
 /** A test of an incubator, and of its room for the requested eggs; null if unknown. */
 export interface Criterion {
+  /** What it earns that meets it; absent for a limit, and 0 for what is only told. */
+  readonly points?: number;
   readonly judge: (product: FinderProduct, room: Room | null) => Reason;
 }
 

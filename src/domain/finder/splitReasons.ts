@@ -21,7 +21,10 @@ export interface SplitReasons {
   readonly shared: readonly Reason[];
 }
 
-/** Splits reasons into shared and individual ones; a shared unknown is left out, unless a limit may fail by it. */
+/**
+ * Splits reasons into shared and individual ones; a shared unknown is left out, unless a limit may fail by it. Of a pick, whose
+ * editor says what is good and bad, only what was asked for is told.
+ */
 export function splitReasons(
   all: readonly Judged[],
   criteria: readonly Criterion[],
@@ -34,12 +37,12 @@ export function splitReasons(
     others.every((other) => wordsOf(criterion, other) === wordsOf(criterion, first));
   const shared = criteria.filter(isShared);
   const own = criteria.filter((criterion) => !shared.includes(criterion));
+  const limits = own.filter(({ points }) => !points);
   return {
-    shown: all.map((one) => ({
-      product: one.product,
-      pick: picks.find(({ product }) => String(product) === one.product.id) ?? null,
-      reasons: reasonsOf(own, one),
-    })),
+    shown: all.map((one) => {
+      const pick = picks.find(({ product }) => String(product) === one.product.id) ?? null;
+      return { product: one.product, pick, reasons: reasonsOf(pick ? limits : own, one) };
+    }),
     shared: first ? reasonsOf(shared, first).filter(([outcome]) => outcome !== 'unknown') : [],
   };
 }
