@@ -840,7 +840,6 @@ export const WORDS = {
     asksTurning: 'turning: {hands}',
     asksUse: '{eggs} for {use}',
     asksPower: 'power: {power}',
-    forUse: 'for {use}',
     places: '{count} eggs',
     assumed: 'We assumed up to {limits} for {use}.',
     anySize: 'Any size and price',

@@ -4,7 +4,7 @@ import { eggsIn, type Request } from '../../domain/finder/limits.ts';
 import { formatAmount, formatCount } from '../../domain/money.ts';
 import { sayCount } from '../../domain/plural.ts';
 import { say } from '../../domain/say.ts';
-import { listOf } from '../../domain/text.ts';
+import { capitalized, listOf } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 
 export const labelsOfUses = (): Record<Use, string> => ({
@@ -28,17 +28,15 @@ export const labelsOfPower = (): Record<PowerSupply, string> => ({
   'off-grid': WORDS.finder.offGrid,
 });
 
-/** Tells the answers in one line: `24 chicken eggs · up to $150 · turning: yes, by itself`. */
-export function answersInWords({ answers, eggs, symbol }: Request): string {
-  const { count, budget, hands, use, power } = answers;
+/** Tells in one line what the summary does not: `Up to $150 · turning: yes, by itself`; empty if it tells all. */
+export function answersInWords({ answers, symbol }: Request): string {
+  const { budget, hands, power } = answers;
   const words = [
-    eggsIn(eggs, count ?? undefined),
     budget && say(WORDS.finder.upTo, { most: formatAmount(symbol, budget) }),
     hands !== 'any' && say(WORDS.finder.asksTurning, { hands: inWords(labelsOfHands()[hands]) }),
-    use !== 'any' && say(WORDS.finder.forUse, { use: inWords(labelsOfUses()[use]) }),
     power !== 'steady' && say(WORDS.finder.asksPower, { power: inWords(labelsOfPower()[power]) }),
   ];
-  return words.filter(Boolean).join(' · ');
+  return capitalized(words.filter(Boolean).join(' · '));
 }
 
 /** Tells what was assumed for the use: `We assumed up to 24 eggs and $150 for a first hatch.`; empty if nothing was. */

@@ -19,7 +19,7 @@ interface FinderFormProps extends Pick<FinderData, 'eggs' | 'symbol' | 'brief'> 
   readonly answers: Answers;
   readonly typed?: Readonly<Record<string, string>>;
   readonly summary?: string;
-  /** The answers in words, which stand in place of the questions. */
+  /** The answers that the summary does not tell, in place of the questions; null where those are shown. */
   readonly folded?: string | null;
 }
 
@@ -27,7 +27,7 @@ const MAIN_EGGS = 7;
 
 /** The questions of the finder: all of them, or the main ones. Without a script a brief form leads to the finder's page. */
 export function finderForm(
-  { answers, typed = {}, eggs, symbol, brief, summary, folded }: FinderFormProps,
+  { answers, typed = {}, eggs, symbol, brief, summary, folded = null }: FinderFormProps,
   actions?: FinderActions,
 ): View {
   const answer = (name: string) => (value: string) => actions?.answer(name, value);
@@ -44,7 +44,7 @@ export function finderForm(
     );
   };
   const turns = answers.hands === 'turner' || answers.hands === 'least';
-  return html`<form class="controls asks" data-brief=${brief ? '' : null} data-folded=${folded ? '' : null} action=${brief?.page} aria-label=${WORDS.home.finder} onSubmit=${(event: Event) => actions?.submit(event)}>
+  return html`<form class="controls asks" data-brief=${brief ? '' : null} data-folded=${folded === null ? null : ''} action=${brief?.page} aria-label=${WORDS.home.finder} onSubmit=${(event: Event) => actions?.submit(event)}>
     ${eggField(eggs, answers.eggs, brief, answer('eggs'))}
     ${number(WORDS.finder.howMany, 'count', assumed.places)}
     ${number(say(WORDS.finder.budget, { symbol }), 'budget', assumed.budget)}
@@ -62,7 +62,7 @@ export function finderForm(
       <button class="button button-main">${WORDS.finder.find}</button>
       ${resultLine(summary ?? '')}
     </div>
-    ${folded && html`<p class="asked">${`${folded}. `}${button(WORDS.finder.change, 'change', () => actions?.unfold())}</p>`}
+    ${folded !== null && html`<p class="asked">${folded && `${folded}. `}${button(WORDS.finder.change, 'change', () => actions?.unfold())}</p>`}
   </form>`;
 }
 
