@@ -44,7 +44,7 @@ export type PriceDateProps =
 export interface StoreLinkProps {
   readonly href: string;
   readonly label: string;
-  /** What has to be known before the link is followed: `Ad · search`. Null for one that is neither paid nor a search. */
+  /** What has to be known before the link is followed: `Ad · opens a search`. Null for one that is neither paid nor a search. */
   readonly note: string | null;
 }
 

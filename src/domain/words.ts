@@ -183,7 +183,7 @@ export const WORDS = {
     check: 'Check Stock on {store}',
     newTab: '{link} (opens in a new tab)',
     ad: 'Ad',
-    searchLink: 'search',
+    searchLink: 'opens a search',
     outOfStock: 'Out of stock',
     discontinued: 'Discontinued',
     notSold: 'No longer sold',
