@@ -97,9 +97,9 @@ export function HatchCalendarPage({ heading, lead, links, species }: HatchCalend
         <DataTable
           headings={[
             WORDS.specifications.eggs,
+            WORDS.calendar.hatchOnDay,
             WORDS.calendar.candleOnDay,
             WORDS.calendar.lockdown,
-            WORDS.calendar.hatchOnDay,
             WORDS.eggs.forcedAir,
             WORDS.eggs.stillAir,
             WORDS.eggs.humidity,
@@ -126,13 +126,13 @@ function cells(species: HatchSpecies): string[] {
   const degrees = (air: Air) =>
     adviceAgainst(species, air) === null ? marked(species[air], writeTemperature) : WORDS.calendar.doNotSet;
   return [
+    displayRange(hatch),
     candling.join(', ') || '–',
     typeof lastTurn === 'number'
       ? String(lastTurn)
       : lastTurn === 'pip'
         ? `${WORDS.calendar.firstPip}*`
         : WORDS.calendar.neverTurn,
-    displayRange(hatch),
     degrees('forced'),
     degrees('still'),
     marked(humidity, writePercent),
