@@ -38,7 +38,7 @@ describe('the log of a hatch', () => {
     // Clocks go forward on March 8.
     await comeBackOn(page, '2026-03-08');
     expect(await due(page)).toMatch(/^Day 7 of 21: candle, turn/);
-    expect(await page.locator('.log-kinds .button-main').textContent()).toBe('Candling');
+    expect(await page.locator('.log-kinds .likely').textContent()).toBe('Candling');
     await press(page, 'Candling');
     // Both taps are on the first screen.
     expect((await boxOf(page.getByRole('button', { name: 'Save' }))).bottom).toBeLessThanOrEqual(664);
@@ -67,7 +67,7 @@ describe('the log of a hatch', () => {
     await comeBackOn(page, '2026-03-19');
     expect(await due(page)).toMatch(/^Day 18 of 21: candle, last turn, lockdown; hatch on Sunday/);
     await comeBackOn(page, '2026-03-22');
-    expect(await page.locator('.log-kinds .button-main').textContent()).toBe('Hatched');
+    expect(await page.locator('.log-kinds .likely').textContent()).toBe('Hatched');
     await log(page, 'Hatched', { Chicks: '8' });
     expect(await page.locator('.tally + p').textContent()).toBe(
       '67% of the eggs set have hatched, 80% of the fertile ones.',

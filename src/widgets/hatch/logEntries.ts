@@ -171,7 +171,7 @@ export function logEntries(host: LogHost) {
   });
 
   return {
-    /** The buttons of what can be logged, of which the likely one is colored, and the form of a new entry. */
+    /** The buttons of what can be logged, of which the likely one has a stronger border, and the form of a new entry. */
     newView(shown: ShownBatch): View {
       const opened = formOf(shown);
       const isNew = opened?.entry === null;
@@ -179,7 +179,7 @@ export function logEntries(host: LogHost) {
       return html`<section class="log-new">
         <h3>${WORDS.hatchLog.log}</h3>
         <div class="log-kinds">
-          ${LOG_KINDS.map((kind) => html`<button type="button" key=${kind} class=${kind === likely ? 'button button-main' : 'button'} aria-expanded=${`${isNew && opened.kind === kind}`} onClick=${() => open(shown, kind, null)}>${kindLabel(kind)}</button>`)}
+          ${LOG_KINDS.map((kind) => html`<button type="button" key=${kind} class=${kind === likely ? 'button likely' : 'button'} aria-expanded=${`${isNew && opened.kind === kind}`} onClick=${() => open(shown, kind, null)}>${kindLabel(kind)}</button>`)}
         </div>
         ${isNew && formView(opened, shown)}
       </section>`;
