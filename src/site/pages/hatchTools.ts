@@ -42,7 +42,7 @@ export const hatchChart = definePage({
     heading,
     facts: [lead],
   }),
-  sheets: ['plates', 'hatchChart'],
+  sheets: ['meta', 'plates', 'hatchChart'],
   props(page, context) {
     const { catalogue, urls } = context;
     return {
