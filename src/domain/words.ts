@@ -32,7 +32,7 @@ export const WORDS = {
   pages: {
     home: 'Home',
     breadcrumb: 'Breadcrumb',
-    sample: 'Sample products: names, prices and ratings are made up.',
+    sample: 'Sample: products, prices and ratings are made up.',
     paidLinks: 'Each paid link is marked “Ad” or “paid link”.',
     storePrices:
       'Prices and ratings come from the stores, are as of the day on each product’s page, and may have changed.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtPage, contentPages, texts } from './builtPages.ts';
 
-const BAR = 'Sample products: names, prices and ratings are made up.';
+const BAR = 'Sample: products, prices and ratings are made up.';
 
 const pathsOf = (pages: ReturnType<typeof contentPages>) => pages.map(({ path }) => path);
 

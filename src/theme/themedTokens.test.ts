@@ -91,7 +91,7 @@ describe('the print style sheet', () => {
   });
 });
 
-it('the sizes of text are those of the tokens, 14 pixels at least but for legal lines', () => {
+it('the sizes of text are those of the tokens, 14 pixels at least but for the days of a month', () => {
   const folders = ['templates/styles', 'src/widgets'].map((folder) => `${folder}/**/*.css`);
   // Paper has its own sizes.
   const sheets = fg.globSync(folders, { ignore: ['**/print.css'] });
@@ -99,7 +99,7 @@ it('the sizes of text are those of the tokens, 14 pixels at least but for legal 
     const css = readFileSync(file, 'utf8').replace(/^@media print \{$.*?^\}$/gms, '');
     return [...css.matchAll(/font-size: ([^;]+);|font:\s+[^;]*?([\d.]+(?:rem|px|em))/g)]
       .map(([, size, short]) => size ?? short ?? '')
-      .filter((size) => !/^(?:var\(--text-(?:legal|small|lead|h2|h1)\)|1rem|inherit|0)$/.test(size))
+      .filter((size) => !/^(?:var\(--text-(?:tiny|small|lead|h2|h1)\)|1rem|inherit|0)$/.test(size))
       .map((size) => `${file}: ${size}`);
   });
   expect(sheets.length).toBeGreaterThan(20);
