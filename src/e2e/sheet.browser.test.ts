@@ -39,6 +39,7 @@ describe('the sheet of the filters', () => {
     expect(await hasFocus(sheetOf(page).getByRole('button', { name: 'Close' }))).toBe(true);
     expect(await group(page, 'Egg Type').isVisible()).toBe(true);
     await page.setViewportSize({ width: 360, height: 520 });
+    const foot = sheetOf(page).locator('.sheet-foot');
     const low = await sheetOf(page)
       .locator('button, summary')
       .evaluateAll(
@@ -46,6 +47,11 @@ describe('the sheet of the filters', () => {
       );
     expect(low, 'targets too low for a thumb').toBe(0);
     expect((await boxOf(showButton(page))).bottom).toBeLessThanOrEqual(520);
+    for (let facet = 0; facet < 8; facet++) {
+      await page.keyboard.press('Tab');
+      const { bottom } = await boxOf(page.locator(':focus'));
+      expect(bottom, 'a target below the foot').toBeLessThanOrEqual((await boxOf(foot)).top);
+    }
     await sheetOf(page).getByRole('button', { name: 'Close' }).click();
     await expectClosed(page);
     await expect.poll(() => hasFocus(filterButton(page))).toBe(true);
