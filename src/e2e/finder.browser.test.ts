@@ -45,6 +45,10 @@ describe('the incubator finder', () => {
     expect(await page.locator('.results').textContent()).toMatch(/Each .*turns the eggs/);
     expect(await page.locator('.results').textContent()).not.toMatch(/point|\+\d/);
     expect(await page.locator('.disclosure').isVisible()).toBe(true);
+    // The summary has told all answers.
+    expect(await page.locator('.asked').textContent()).toBe('Change answers');
+    expect(await number(page, 'Budget').isVisible()).toBe(false);
+    expect(await page.locator('.lead').isVisible()).toBe(false);
     expect(await page.getByRole('link', { name: 'How we choose' }).count()).toBeGreaterThan(0);
     expect(await page.getByRole('link', { name: 'Compare these' }).getAttribute('href')).toMatch(
       /^\/compare\/\?p=[^,]+,[^,]+,[^,]+/,
