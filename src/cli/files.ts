@@ -3,6 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from './userError.ts';
 
+/** Formats a path for the terminal, with forward slashes on every system. */
+export function displayPath(fullPath: string): string {
+  return path.relative(process.cwd(), fullPath).split(path.sep).join('/') || '.';
+}
+
 /** Whether a place is a folder or lies in it; both are absolute, or relative to the same place. */
 export function isWithin(place: string, folder: string): boolean {
   return place === folder || place.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);

@@ -1,10 +1,10 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { displayPath } from '../cli/files.ts';
 import { plainFacets } from '../domain/list/facetBuild.ts';
 import { type Changes, temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { formatProblem, type Problem } from './check/problem.ts';
-import { displayPath } from './read/sourceFile.ts';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures');
 

@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { displayPath } from '../cli/files.ts';
 import type { Problem } from '../content/check/problem.ts';
-import { displayPath } from '../content/read/sourceFile.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { DevState, formatShown, problemsOf, showProblem } from './devState.ts';
 

@@ -2,9 +2,8 @@ import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Message } from 'esbuild';
-import { readRegularFile } from '../cli/files.ts';
+import { displayPath, readRegularFile } from '../cli/files.ts';
 import { ContentError, formatProblem, type Problem } from '../content/check/problem.ts';
-import { displayPath } from '../content/read/sourceFile.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
 import type { SiteFacts } from './devSite.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { displayPath } from '../content/read/sourceFile.ts';
+import { displayPath } from '../cli/files.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { buildWhatChanged } from './buildWhatChanged.ts';
 import { readCommitDates } from './dates.ts';

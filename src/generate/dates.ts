@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { displayPath } from '../content/read/sourceFile.ts';
+import { displayPath } from '../cli/files.ts';
 
 /** The day of the last commit of each file of a content folder, an ISO date by the file's name in messages. */
 export type CommitDates = ReadonlyMap<string, string>;

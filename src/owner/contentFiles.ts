@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Document, parseDocument } from 'yaml';
+import { displayPath } from '../cli/files.ts';
 import { codeOf } from '../cli/systemError.ts';
 import { UserError } from '../cli/userError.ts';
-import { displayPath } from '../content/read/sourceFile.ts';
 import { nearest } from '../domain/nearest.ts';
 
 /** @throws UserError if the file exists, with `mend` at the end of the message */

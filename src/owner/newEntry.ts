@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
+import { displayPath } from '../cli/files.ts';
 import { shellWord } from '../cli/shellWord.ts';
 import { UsageError, UserError } from '../cli/userError.ts';
 import { oneOf, text, type ValueType, webAddress } from '../cli/valueTypes.ts';
 import { ContentError } from '../content/check/problem.ts';
-import { displayPath } from '../content/read/sourceFile.ts';
 import { nearest } from '../domain/nearest.ts';
 import { isSlug, type Slug, slugOfName } from '../domain/slug.ts';
 import { keysOf } from '../domain/table.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { CONTENT, defineCommand } from '../cli/command.ts';
-import { displayPath } from '../content/read/sourceFile.ts';
+import { displayPath } from '../cli/files.ts';
 import { WORDS } from '../domain/words.ts';
 import { writeNew } from './contentFiles.ts';
 

@@ -1,10 +1,11 @@
 import path from 'node:path';
+import { displayPath } from '../../cli/files.ts';
 import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
 import type { Position } from '../../content/check/problem.ts';
 import { type LinkRules, linkRules, normalizeLink } from '../../content/normalizeLink.ts';
 import { isImportFile } from '../../content/read/contentFiles.ts';
 import { LINK_LEDGER_FILE } from '../../content/read/ledgers.ts';
-import { displayPath, readTexts, type SourceFile } from '../../content/read/sourceFile.ts';
+import { readTexts, type SourceFile } from '../../content/read/sourceFile.ts';
 import { pathInProduct } from '../../domain/products/offers.ts';
 import { offersByLink } from '../inventory.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { displayPath } from '../../cli/files.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import { displayPath } from '../../content/read/sourceFile.ts';
 import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
 import type { Finding } from '../../domain/links/linkLedger.ts';
 import { anEntry, ledgerOf } from '../../domain/links/testing.ts';

@@ -1,10 +1,10 @@
 import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { displayPath } from '../../cli/files.ts';
 import { runCommand } from '../../cli/runCommand.ts';
 import { ContentError } from '../../content/check/problem.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import { displayPath } from '../../content/read/sourceFile.ts';
 import { contentWith, productFile, rawProduct, VALID_CONTENT } from '../../content/testing.ts';
 import { keysOf } from '../../domain/table.ts';
 import type { LiveCheck } from './checkLive.ts';

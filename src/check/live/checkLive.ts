@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { displayPath } from '../../cli/files.ts';
 import { buildCatalogue } from '../../content/buildCatalogue.ts';
 import type { Site } from '../../content/catalogue.ts';
 import type { Leftover, LiveRequirement } from '../../content/check/liveCatalogue.ts';
@@ -7,7 +8,7 @@ import { checkPriceDays } from '../../content/days.ts';
 import { isImportFile } from '../../content/read/contentFiles.ts';
 import { LINK_LEDGER_FILE } from '../../content/read/ledgers.ts';
 import { isComplete, type ReadContent, readContent } from '../../content/read/readContent.ts';
-import { displayPath, readTexts } from '../../content/read/sourceFile.ts';
+import { readTexts } from '../../content/read/sourceFile.ts';
 import { checkRoutes } from '../../site/checkRoutes.ts';
 import { buildRoutes } from '../../site/routes.ts';
 import { resolveLook } from '../../theme/resolveLook.ts';

@@ -1,8 +1,8 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { displayPath } from '../../cli/files.ts';
 import { runCommand } from '../../cli/runCommand.ts';
-import { displayPath } from '../../content/read/sourceFile.ts';
 import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
 import { staleCommand } from './staleCommand.ts';
 

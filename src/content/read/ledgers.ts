@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { displayPath } from '../../cli/files.ts';
 import { EMPTY_LINK_LEDGER, type LinkLedger } from '../../domain/links/linkLedger.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
@@ -6,7 +7,7 @@ import { linkLedgerSchema, priceHistorySchema } from '../schemas/ledgers.ts';
 import type { SingleFile } from './contentFiles.ts';
 import { parseJson } from './parseJson.ts';
 import { singleFileReader } from './readers.ts';
-import { displayPath, originOfFile } from './sourceFile.ts';
+import { originOfFile } from './sourceFile.ts';
 
 /** The files in the content folder that commands write. */
 export const LINK_LEDGER_FILE = 'link-ledger.json';

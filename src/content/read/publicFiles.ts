@@ -1,8 +1,9 @@
 import path from 'node:path';
 import glob from 'fast-glob';
+import { displayPath } from '../../cli/files.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import { show, type WithOrigin } from '../check/validate.ts';
-import { displayPath, ignoreFaultyLinks, originOfFile, readableNames } from './sourceFile.ts';
+import { ignoreFaultyLinks, originOfFile, readableNames } from './sourceFile.ts';
 
 export const PUBLIC_FOLDER = 'public';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { fileStamp, readRegularFile } from '../../cli/files.ts';
+import { displayPath, fileStamp, readRegularFile } from '../../cli/files.ts';
 import { LONGEST_SIDE, type Photo } from '../../domain/photos.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import { show } from '../check/validate.ts';
 import type { TextCache } from './remembering.ts';
-import { displayPath, originOfFile } from './sourceFile.ts';
+import { originOfFile } from './sourceFile.ts';
 import { readSvg } from './svgFaults.ts';
 
 /** The pictures of a content folder that have a size, by their site paths. */

@@ -1,19 +1,13 @@
 import path from 'node:path';
 import { documentPath } from '../../cli/engine.ts';
+import { displayPath } from '../../cli/files.ts';
 import type { Field } from '../../domain/products/fields.ts';
 import { ProblemLog } from '../check/problem.ts';
 import { validate, type WithOrigin } from '../check/validate.ts';
 import { type EntryKind, SINGLE_FILES, type SingleFile } from './contentFiles.ts';
 import { parseYaml } from './parseYaml.ts';
 import { type FileReader, remembering, type TextCaches } from './remembering.ts';
-import {
-  displayPath,
-  isThere,
-  originOfFile,
-  readSingleSource,
-  readSources,
-  type SourceFile,
-} from './sourceFile.ts';
+import { isThere, originOfFile, readSingleSource, readSources, type SourceFile } from './sourceFile.ts';
 
 export type SingleFileReader<T> = (log: ProblemLog) => WithOrigin<T> | null;
 

@@ -3,16 +3,11 @@ import { lstatSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
-import { faultOf, faultyLinks, readRegularFile } from '../../cli/files.ts';
+import { displayPath, faultOf, faultyLinks, readRegularFile } from '../../cli/files.ts';
 import { codeOf } from '../../cli/systemError.ts';
 import { memoizeLast } from '../../domain/memoize.ts';
 import type { Origin, Position, ProblemLog } from '../check/problem.ts';
 import { contentFolder, ENTRY_ENDINGS, type EntryKind } from './contentFiles.ts';
-
-/** Formats a path for the terminal, with forward slashes on every system. */
-export function displayPath(fullPath: string): string {
-  return path.relative(process.cwd(), fullPath).split(path.sep).join('/') || '.';
-}
 
 export interface SourceFile {
   /** The path relative to the working directory, for messages. */

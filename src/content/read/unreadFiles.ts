@@ -1,5 +1,6 @@
 import path from 'node:path';
 import glob from 'fast-glob';
+import { displayPath } from '../../cli/files.ts';
 import { MARKER_FILE } from '../../domain/markerFile.ts';
 import { nearest } from '../../domain/nearest.ts';
 import { isKeyOf } from '../../domain/table.ts';
@@ -7,7 +8,7 @@ import type { ProblemLog } from '../check/problem.ts';
 import { show } from '../check/validate.ts';
 import { CONTENT_FOLDERS, ENTRY_ENDINGS, isImportFile, SINGLE_FILES } from './contentFiles.ts';
 import { LINK_LEDGER_FILE, PRICE_HISTORY_FILE } from './ledgers.ts';
-import { displayPath, originOfFile } from './sourceFile.ts';
+import { originOfFile } from './sourceFile.ts';
 
 const FILES: readonly string[] = [
   ...Object.values(SINGLE_FILES).map(({ name }) => name),
