@@ -41,7 +41,7 @@ const BUDGETS: readonly Budget[] = [
   folders('editor', 530, 'src/cms'),
   folders('tools', 1190, 'src/bench', 'src/screenshots', 'src/deploy'),
   { name: 'product code', files: isProduct, unit: 'lines', limit: 57_150, fileLimit: 538 },
-  { name: 'tests', files: (file) => isCode(file) && isTest(file), unit: 'lines', limit: 33_160 },
+  { name: 'tests', files: (file) => isCode(file) && isTest(file), unit: 'lines', limit: 33_200 },
   { name: 'documents', files: isDocument, unit: 'bytes', limit: 106_850 },
 ];
 

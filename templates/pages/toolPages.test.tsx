@@ -32,12 +32,12 @@ it('explains no mark that the table does not have', () => {
 it('says which eggs are turned until the first internal pip, and which are set in no such incubator', () => {
   const unsuited = { air: 'still', why: 'Use a fan.' } as const;
   const { cells, notes } = pageOf({ name: 'Parrot', lastTurn: 'pip', unsuited });
-  expect([cells[1], cells[3], cells[4]]).toEqual(['first internal pip*', '99.5°F (37.5°C)', 'do not set']);
+  expect([cells[2], cells[3], cells[4]]).toEqual(['first internal pip*', '99.5°F (37.5°C)', 'do not set']);
   expect(notes[0]).toMatch(/^\* .*Keep turning until the first internal pip/);
   expect(notes).toContain('Parrot: Use a fan.');
 });
 
 it('never turns the eggs of reptiles, and keeps their humidity to the end', () => {
   const { cells } = pageOf({ lastTurn: 'never', hatchHumidity: null });
-  expect([cells[1], cells[5], cells[6], cells[7]]).toEqual(['never turn', '40–50%', '40–50%', 'never']);
+  expect([cells[2], cells[5], cells[6], cells[7]]).toEqual(['never turn', '40–50%', '40–50%', 'never']);
 });

@@ -53,7 +53,7 @@ describe('the weigh-in', () => {
     [
       'scales that are wrong',
       { now: '61' },
-      'Gained 1.7% by day 7. Eggs only lose weight, so check your scale and your numbers.',
+      'Gained 1.7% by day 7. Eggs only lose weight: check scale and numbers.',
     ],
     ['a day too late', { day: '22' }, 'These eggs hatch on day 21. Weigh them before then.'],
     ['no weight', { now: '0' }, 'Weight now: enter a number from 0.1 to 1,000,000.'],

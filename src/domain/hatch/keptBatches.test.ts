@@ -34,7 +34,7 @@ describe('kept batches', () => {
     ['nothing', '', 'no batches'],
     ['half a text', printKept([aKeptBatch()]).slice(0, 60), 'no batches'],
     ['another file', '{"name":"x"}', 'no batches'],
-    ['a later version', printKept([]).replace('"version":1', '"version":2'), 'another version'],
+    ['a later version', printKept([]).replace('"version":1', '"version":2'), 'Another version'],
     ['a huge text', printKept([]) + ' '.repeat(MOST_CHARACTERS), 'longer than 1 million'],
   ])('are none in %s, which is said', (_what, text, problem) => {
     expect(parseKept(text)).toEqual({ batches: [], problem: expect.stringContaining(problem) });

@@ -109,10 +109,9 @@ export function logEntries(host: LogHost) {
 
   /** Closes the form; what opened it takes the focus. */
   const cancel = () => {
-    const item = host.find('.log-form').closest('li');
-    const opener = item ? null : host.find('.log-kinds [aria-expanded=true]');
+    const opener = host.find('.log-form').closest('li') ?? host.find('.log-kinds [aria-expanded=true]');
     setForm(null);
-    (opener ?? item?.querySelector<HTMLElement>('.entry'))?.focus();
+    (opener.querySelector<HTMLElement>('.entry') ?? opener).focus();
   };
 
   const formView = (opened: OpenForm, shown: ShownBatch): View => {
@@ -123,10 +122,8 @@ export function logEntries(host: LogHost) {
     };
     const type = (field: string) => (text: string) =>
       setForm({ ...opened, texts: { ...opened.texts, [field]: text } });
-    const remove = (removed: LogEntry) => {
-      const done = say(WORDS.hatchLog.deleted, { entry: writeEntry(removed, shown.units) });
-      change(shown, removed, null, done);
-    };
+    const remove = (removed: LogEntry) =>
+      change(shown, removed, null, say(WORDS.hatchLog.deleted, { entry: writeEntry(removed, shown.units) }));
     const hasNote = kind === 'candling' || kind === 'note';
     return html`<form class="log-form" aria-label=${kindLabel(kind)} onSubmit=${submit}>
       <div class="log-fields">
