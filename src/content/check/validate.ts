@@ -209,10 +209,12 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/;
 /** Texts that would be valid without quotes. */
 const BARE: Partial<Record<string, RegExp>> = { number: NUMBER, int: NUMBER, boolean: /^(?:true|false)$/ };
 
+const LIST_HINT = "; put its entries between '[' and ']', or, in YAML, write a line '- item' for each";
+
 function hintOf(issue: z.core.$ZodIssue, found: unknown): string {
   const isType = issue.code === 'invalid_type';
+  if (isType && issue.expected === 'array') return LIST_HINT;
   if (typeof found !== 'string') return '';
-  if (isType && issue.expected === 'array') return "; put its entries between '[' and ']'";
   if (isType) return BARE[issue.expected]?.test(found) ? '; delete the quotes' : '';
   const meant = nearest(found, choicesOf(issue));
   return meant ? `; did you mean '${meant}'?` : '';
