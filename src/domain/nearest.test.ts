@@ -17,6 +17,8 @@ describe('the nearest candidate', () => {
     ['duk', ['Duck'], 'Duck'],
     ['duck', [], undefined],
     ['dug', ['duck'], undefined],
+    ['mini-incubators', ['manual-incubators'], undefined],
+    ['egg-types', ['egg_types'], 'egg_types'],
   ])('of equals is the first, as it is written, and none is none: %s among %j', (word, among, meant) => {
     expect(nearest(word, among)).toBe(meant);
   });

@@ -11,9 +11,18 @@ export function nearest(word: string, candidates: Iterable<string>, most = MAX_E
   let bestEdits = Math.min(most, Math.ceil(word.length / 3)) + 1;
   for (const candidate of candidates) {
     const edits = typingMistakes(word.toLowerCase(), candidate.toLowerCase());
-    if (edits < bestEdits) [best, bestEdits] = [candidate, edits];
+    if (edits < bestEdits && isTypo(word, candidate)) [best, bestEdits] = [candidate, edits];
   }
   return best;
+}
+
+/** Whether the words that differ are alike: no typo makes 'manual' of 'mini', however much the rest of two slugs has in common. */
+function isTypo(slug: string, candidate: string): boolean {
+  const [words, known] = [wordsOf(slug), wordsOf(candidate)];
+  const own = words.filter((word) => !known.includes(word)).join('');
+  const other = known.filter((word) => !words.includes(word)).join('');
+  const isOneMore = own === '' || other === '';
+  return isOneMore || typingMistakes(own, other) <= Math.ceil(Math.max(own.length, other.length) / 2);
 }
 
 /** The share of a slug's words that a candidate must contain. */
@@ -31,19 +40,15 @@ export function nearestByWords(slug: string, candidates: Iterable<string>): stri
   let best: { readonly slug: string; readonly rank: number } | undefined;
   for (const candidate of candidates) {
     const known = wordsOf(candidate);
-    const shared = words.filter((word) => isAmong(word, known));
+    const isKnown = (word: string) =>
+      known.includes(word) || nearest(word, known, Math.floor(word.length / LETTERS_PER_EDIT)) !== undefined;
+    const shared = words.filter(isKnown);
     const lacksNumber = words.some((word) => NUMBER.test(word) && !known.includes(word));
     if (lacksNumber || shared.length < Math.max(2, words.length * MIN_SHARED_WORDS)) continue;
     const rank = shared.length - known.length / 100;
     if (!best || rank > best.rank) best = { slug: candidate, rank };
   }
   return best?.slug;
-}
-
-function isAmong(word: string, known: readonly string[]): boolean {
-  return (
-    known.includes(word) || nearest(word, known, Math.floor(word.length / LETTERS_PER_EDIT)) !== undefined
-  );
 }
 
 function wordsOf(slug: string): string[] {
@@ -57,19 +62,17 @@ export function typingMistakes(a: string, b: string): number {
   for (let row = 1; row <= a.length; row++) {
     const current = [row];
     for (let column = 1; column <= b.length; column++) {
-      const isSame = a[row - 1] === b[column - 1];
       const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       current.push(
         Math.min(
-          (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
+          (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1),
           (previous[column] ?? 0) + 1,
           (current[column - 1] ?? 0) + 1,
           isSwapped ? (before[column - 2] ?? 0) + 1 : Infinity,
         ),
       );
     }
-    before = previous;
-    previous = current;
+    [before, previous] = [previous, current];
   }
   return previous[b.length] ?? 0;
 }
