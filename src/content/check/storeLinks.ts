@@ -58,14 +58,10 @@ function emptyTag(url: URL, { tagParameter }: Store): string | null {
 
 /** The audit could not tell when such a link leads to another product. */
 function noProduct(url: URL, store: Store): string | null {
-  switch (leadsTo(url, store)) {
-    case 'home page':
-      return `the home page of ${store.name}; enter the address of the product`;
-    case 'no product id':
-      return `no product id where ${store.name}'s addresses have one; enter the product's own address, or correct 'productId' in stores.yaml`;
-    default:
-      return null;
-  }
+  const place = leadsTo(url, store);
+  if (place === 'home page') return `the home page of ${store.name}; enter the address of the product`;
+  if (place !== 'no product id') return null;
+  return `no product id where ${store.name}'s addresses have one; enter the product's own address, or correct 'productId' in stores.yaml`;
 }
 
 export function leadsTo(

@@ -78,7 +78,8 @@ export function readSource(fullPath: string, log: ProblemLog, ifMissing = ''): S
       return { file, text };
     }
   } catch (error) {
-    const reason = reasonOf(error);
+    const code = codeOf(error) ?? String(error);
+    const reason = REASONS[code] ?? `an error (${code})`;
     const mend = reason === NO_FILE ? ifMissing : '';
     log.error(originOfFile(file), [], `expected a readable file, found ${reason}${mend}`);
   }
@@ -165,11 +166,6 @@ const REASONS: Record<string, string> = {
   EACCES: 'a file that this user may not read',
   EPERM: 'a file that this user may not read',
 };
-
-function reasonOf(error: unknown): string {
-  const code = codeOf(error) ?? String(error);
-  return REASONS[code] ?? `an error (${code})`;
-}
 
 /** The marker above the first version of a conflict in git (https://git-scm.com/docs/git-merge#_how_conflicts_are_presented). */
 const FIRST_VERSION = /^<{7} /m;
