@@ -55,12 +55,15 @@ export function mistakesIn(text: string): readonly SyntaxMistake[] {
 
 /** A short text behind a colon, up to what ends a value. */
 const BARE_TEXT = /(?<=:\s*)[^\s"'“”][^"'“”\n]{0,40}?(?=\s*(?:,\s*"|,?\s*(?:[\]}]|$)))/my;
+const IN_SINGLE_QUOTES = /^'([^'"\n]{0,40})'(?=\s*[,:\]}])/;
 
 function wordsAt(text: string, offset: number, name: string): string {
   if (text[offset] === ':') return FIELD_IN_LIST;
   if (/^\d,\d/.test(text.slice(Math.max(0, offset - 2)))) return "expected '.' before decimals, found ','";
   BARE_TEXT.lastIndex = offset;
   const [bare] = (name === 'InvalidSymbol' && BARE_TEXT.exec(text)) || [];
+  const [quoted, inner] = IN_SINGLE_QUOTES.exec(text.slice(offset)) ?? [];
+  if (quoted) return `expected double quotes, found ${quoted}; write "${inner}"`;
   if (bare) return `expected a value, found ${bare} without quotes; write "${bare}"`;
   return WORDS[name] ?? `expected valid JSON (${name})`;
 }

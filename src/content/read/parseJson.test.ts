@@ -62,6 +62,7 @@ describe('a JSON syntax error', () => {
     ['no quote before a name', '{\na": "x",\n"b": 1\n}', `a.json:2:1 ${WORD}`],
     ['a quote within a text', '{\n"a": "a 12" tray",\n"b": 1\n}', `a.json:2:13 ${WORD}`],
     ['a price without quotes', '{"price": $1,299.00,\n"b": 1}', `a.json:1:11 ${BARE}`],
+    ['a price in single quotes', "[1, '$9']", `a.json:1:5 expected double quotes, found '$9'; write "$9"`],
     ['a comma in a number', '{"a": 89,99\n}', "a.json:1:10 expected '.' before decimals, found ','"],
     ['the quotes of a word processor', '{\n“a”: "x",\n"b": 1\n}', `a.json:2:1 ${WORD}`],
   ])('is reported once: %s', (_, text, expected) => {
