@@ -59,7 +59,7 @@ const plausible = z
     service: z
       .literal('plausible')
       .describe('Plausible Analytics. Its own settings switch on outbound links.'),
-    id: code(/^[\w-]+$/, 'XXXXXXXXXXXX').describe('What follows `pa-` in the name of your script.'),
+    id: code(/^(?!G-[A-Z\d]+$)[\w-]+$/, 'XXXXXXXXXXXX').describe('What follows `pa-` in your script’s name.'),
     host: origin('your Plausible')
       .default('https://plausible.io')
       .describe('Its address, if you host it yourself.'),
