@@ -20,17 +20,13 @@ export function productSlugs(products: readonly { readonly id: string; readonly 
   return products.map(({ id, slug: written }) => {
     let slug = written;
     if (given.has(written)) {
-      while (taken.has(slug)) slug = slugWithId(slug, id);
+      // An id may have no character that a slug may have.
+      while (taken.has(slug)) slug = slugify(`${slug}-${slugify(id) || 2}`);
       taken.add(slug);
     }
     given.add(slug);
     return slug;
   });
-}
-
-/** The slug of a product whose slug an earlier one has. An id may have no character that a slug may have. */
-function slugWithId(slug: Slug, id: string): Slug {
-  return slugify(`${slug}-${slugify(id) || 2}`);
 }
 
 /**

@@ -144,11 +144,8 @@ function warnOfInvisibleCharacters({ value, origin }: ReadProduct, log: ProblemL
     for (const [index, text] of [texts].flat().entries()) {
       if (text.search(NEEDLESS) < 0) continue;
       const path = texts === text ? [field] : [field, index];
-      log.warning(
-        origin,
-        path,
-        `expected text without invisible characters, found ${show(text)}; delete them`,
-      );
+      const message = `expected text without invisible characters, found ${show(text)}; delete them`;
+      log.warning(origin, path, message);
     }
   }
 }
