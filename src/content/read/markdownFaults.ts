@@ -21,7 +21,7 @@ export function markdownFaults(): (token: Token) => readonly FaultAt[] {
       case 'table':
         return isTable(token) ? tableFaults(token) : [];
       case 'paragraph':
-        return [...brokenTable(token.raw), ...shortcodes(token.raw)];
+        return [...brokenTable(token.raw), ...shortcodes(token.raw), ...brokenHeadings(token.raw)];
       case 'text':
         return isEscaped || 'tokens' in token ? [] : directiveInLine(token.raw);
       default:
@@ -127,6 +127,16 @@ function shortcodes(raw: string): FaultAt[] {
   return Array.from(raw.matchAll(SHORTCODE), ([written]) => ({
     written,
     message: `expected markdown, found the shortcode ${show(written)}; write a box such as '::product{id=10}'`,
+  }));
+}
+
+/** Without a blank behind its signs, a heading is a paragraph; `#1` is a rank. */
+const HEADING = /^ {0,3}(#(?=\p{L})|#{2,6}(?=[^\s#])).*/gmu;
+
+function brokenHeadings(raw: string): FaultAt[] {
+  return Array.from(raw.matchAll(HEADING), ([written, signs]) => ({
+    written,
+    message: `expected a blank behind '${signs}', found ${show(written)}; add it for a heading, or write '\\#' for the sign itself`,
   }));
 }
 
