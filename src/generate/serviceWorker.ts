@@ -37,12 +37,8 @@ export async function writeServiceWorker(
   if (without.length > 0) {
     const expected = `expected at most ${formatCount(most)} bytes after gzip to keep for when there is no network`;
     const left = without.map(({ page, bytes }) => `/${addressOf(page)} (${formatCount(bytes)})`).join(', ');
-    log.add(
-      'warning',
-      built.origins.of(site),
-      ['budgets', 'offline'],
-      `${expected}, found ${formatCount(found)}; left out: ${left}; shorten pages, or raise budgets.offline`,
-    );
+    const message = `${expected}, found ${formatCount(found)}; left out: ${left}; shorten pages, or raise budgets.offline`;
+    log.warning(built.origins.of(site), ['budgets', 'offline'], message);
   }
   output.write(file, workerScript(files, assets.workers.keeping));
 }

@@ -223,11 +223,8 @@ function assertNoRedirectChains({ catalogue, origins }: BuiltCatalogue, log: Pro
   const from = new Set<string>(redirects.map((redirect) => redirect.from));
   for (const redirect of redirects) {
     if (!from.has(pageOf(redirect.to))) continue;
-    log.error(
-      origins.of(redirect),
-      ['to'],
-      `expected a link to a page that is not a redirect, found '${redirect.to}'; name the page that it leads to`,
-    );
+    const message = `expected a link to a page that is not a redirect, found '${redirect.to}'; name the page that it leads to`;
+    log.error(origins.of(redirect), ['to'], message);
   }
 }
 

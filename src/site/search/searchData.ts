@@ -76,10 +76,7 @@ export async function checkQuestions(
     const found: readonly string[] = documents.slice(0, FIRST).map(({ path }) => path);
     if (found.includes(finds.replace(/(.)\/$/, '$1'))) continue;
     const names = found.length === 0 ? 'nothing' : found.map((path) => `'${path}'`).join(', ');
-    log.warning(
-      origin,
-      ['questions', place, 'ask'],
-      `expected '${finds}' among the first ${FIRST} results, found ${names}; use these words in its title or summary, or add a synonym`,
-    );
+    const message = `expected '${finds}' among the first ${FIRST} results, found ${names}; use these words in its title or summary, or add a synonym`;
+    log.warning(origin, ['questions', place, 'ask'], message);
   }
 }
