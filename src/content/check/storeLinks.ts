@@ -5,7 +5,7 @@ import type { Slug } from '../../domain/slug.ts';
 import type { Store } from '../catalogue.ts';
 import { storesBySlug } from '../labels.ts';
 import { type ReadContent, textEntries } from '../read/readContent.ts';
-import type { ProblemLog } from './problem.ts';
+import { lineOf, type ProblemLog } from './problem.ts';
 import { entriesOf } from './validate.ts';
 
 /** Logs product links to another store, with an empty tag, or without a product. Unknown stores have been logged already. */
@@ -14,9 +14,13 @@ export function checkProductLinks({ products, stores }: ReadContent, log: Proble
   const { networks } = stores.value;
   const known = storesBySlug(stores.value);
   const offers = products.flatMap(({ value, origin }) =>
-    writtenOffers(value).map(({ store, link }, place) => ({ store: known.get(store), link, place, origin })),
+    writtenOffers(value).map(({ store, link }, place) => {
+      return { name: value.name, store: known.get(store), link, place, origin };
+    }),
   );
-  for (const { store, link, place, origin } of offers) {
+  const firsts = new Map<string, (typeof offers)[number]>();
+  for (const offer of offers) {
+    const { name, store, link, place, origin } = offer;
     if (link === null || !store) continue;
     const path = pathInProduct({ place }, 'link');
     const written = new URL(link);
@@ -31,6 +35,13 @@ export function checkProductLinks({ products, stores }: ReadContent, log: Proble
     const isShop = throughNetwork === null && isStoreUrl(url, store, 'shop');
     const warning = isShop ? noProduct(url, store) : null;
     if (warning !== null) log.warning(origin, path, warning);
+    const first = firsts.get(url.href);
+    if (!first) firsts.set(url.href, offer);
+    else if (isShop && leadsTo(url, store) === 'product') {
+      const of = `'${first.name}' (${lineOf(first.origin, pathInProduct(first, 'link'))})`;
+      const mend = 'correct one of the two, unless they are on one page of the store';
+      log.note(origin, path, `'${name}' has the link of ${of}; ${mend}`);
+    }
   }
 }
 
