@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { symlink } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { displayPath } from '../cli/files.ts';
@@ -42,10 +42,8 @@ describe('a problem', () => {
     const writer = spawn('sh', ['-c', 'echo title >"$0"', pipe]);
     onTestFinished(() => void writer.kill());
     await symlink('/etc/passwd', link);
-    const problems = [
-      ...[pipe, link, 'no/such/file'].map((file) => problemAt(file)),
-      problemAt(await fileOf('a'), 7),
-    ];
+    const gone = problemAt(await fileOf('a'), 7);
+    const problems = [pipe, link, 'no/such/file'].map((file) => problemAt(file)).concat(gone);
     expect(problems.map((problem) => showProblem(problem).source)).toEqual([null, null, null, null]);
   });
 });
@@ -57,9 +55,8 @@ describe('an error', () => {
     at render (/p/node_modules/react/index.js:1:2)
     at Footer (/p/templates/Footer.tsx:8:9)
     at /p/src/other.ts:1:1`;
-    const [problem] = problemsOf(error, '/p');
-    expect(problem).toMatchObject({ message: 'No footer.', line: 8, column: 9 });
-    expect(problem?.file).toMatch(/\/p\/templates\/Footer\.tsx$/);
+    const file = displayPath('/p/templates/Footer.tsx');
+    expect(problemsOf(error, '/p')).toMatchObject([{ file, message: 'No footer.', line: 8, column: 9 }]);
   });
 
   it("of esbuild's has the places of all its messages, whose columns count bytes", () => {
@@ -67,6 +64,12 @@ describe('an error', () => {
     const error = Object.assign(new Error('failed'), { errors: [{ text: 'Expected ";"', location }] });
     const [problem] = problemsOf(error, process.cwd());
     expect(problem).toMatchObject({ file: 'src/a.ts', line: 3, column: 5, message: 'Expected ";"' });
+  });
+
+  it('about a file that is gone names its folder', async () => {
+    const shown = await readFile('gone/a.svg').catch((error: unknown) => problemsOf(error, '/p'));
+    const message = "expected 'a.svg' in this folder, found none; put it back";
+    expect(shown).toMatchObject([{ file: 'gone', message }]);
   });
 });
 

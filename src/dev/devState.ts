@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Message } from 'esbuild';
 import { displayPath, readRegularFile } from '../cli/files.ts';
+import { codeOf } from '../cli/systemError.ts';
 import { ContentError, formatProblem, type Problem } from '../content/check/problem.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
 import type { SiteFacts } from './devSite.ts';
@@ -123,6 +124,10 @@ export function problemsOf(error: unknown, project: string): readonly Problem[] 
     return ofTsx.map(([, file = '', line, column, text = '']) =>
       problemAt({ file: displayPath(file), line: Number(line), column: Number(column) + 1 }, text),
     );
+  if (codeOf(error) === 'ENOENT' && error instanceof Error && 'path' in error) {
+    const { dir, base } = path.parse(`${error.path}`);
+    return [problemOfFolder(dir, `expected '${base}' in this folder, found none; put it back`)];
+  }
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   return [problemAt(positionIn(stack, project), message)];
 }
