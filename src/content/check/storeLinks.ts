@@ -79,14 +79,10 @@ export function leadsTo(
   url: URL,
   store: Pick<Store, 'search' | 'productId'>,
 ): 'search' | 'home page' | 'no product id' | 'product' {
-  if (isSearch(url, store)) return 'search';
+  const withoutHost = (address: string) => address.replace(/^https?:\/\/[^/?#]+/i, '');
+  if (isStoreSearch(withoutHost(url.href), { search: withoutHost(store.search) })) return 'search';
   if (url.pathname === '/' && url.search === '') return 'home page';
   return store.productId && productIdIn(url.href, store) === null ? 'no product id' : 'product';
-}
-
-function isSearch(url: URL, { search }: Pick<Store, 'search'>): boolean {
-  const withoutHost = (address: string) => address.replace(/^https?:\/\/[^/?#]+/i, '');
-  return isStoreSearch(withoutHost(url.href), { search: withoutHost(search) });
 }
 
 /** Logs network links in texts without the site's publisher id or without a store as target. */

@@ -101,9 +101,8 @@ function wordsFor({ code, message, pos }: YAMLError, yaml: string): string {
   const [, words] = WORDS.find(([begins]) => message.startsWith(begins)) ?? [];
   if (words === NO_COLON) return `${words}; write '${/^\S*/.exec(restOfLine(yaml, pos[0]))}: '`;
   const before = yaml.slice(lineStart(yaml, pos[0]), pos[0]).trimEnd();
-  return (
-    words ?? signWords(message) ?? textBehind(message, before) ?? `expected valid YAML, found: ${message}`
-  );
+  const told = words ?? signWords(message) ?? textBehind(message, before);
+  return told ?? `expected valid YAML, found: ${message}`;
 }
 
 function signWords(message: string): string | undefined {
