@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { lstatSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
-import { displayPath, faultOf, faultyLinks, readRegularFile } from '../../cli/files.ts';
+import { displayPath, faultOf, faultyLinks, isFolder, readRegularFile } from '../../cli/files.ts';
 import { codeOf } from '../../cli/systemError.ts';
 import { memoizeLast } from '../../domain/memoize.ts';
 import type { Origin, Position, ProblemLog } from '../check/problem.ts';
@@ -31,6 +31,12 @@ export async function readSources(folder: string, kind: EntryKind, log: ProblemL
 
 /** Logs symbolic links in a circle or out of the content folder; the patterns keep them from being followed. */
 export function ignoreFaultyLinks(folder: string, name: string, log: ProblemLog): string[] {
+  const place = path.join(folder, name);
+  if (existsSync(place) && !isFolder(place)) {
+    log.error(originOfFile(displayPath(place)), [], NO_FOLDER);
+    // Nothing can be listed in a file.
+    log.throwIfAny();
+  }
   return faultyLinks(contentFolder(folder), name).flatMap(({ file, message }) => {
     log.error(originOfFile(displayPath(path.join(folder, file))), [], message);
     return [glob.escapePath(file), `${glob.escapePath(file)}/**`];
@@ -157,6 +163,7 @@ const NO_TEXT =
 const LOST = `expected letters, found '${LOST_LETTER}' where one was lost as the file was saved; write it again`;
 const NO_NAME = `expected a name in UTF-8, found one with '${LOST_LETTER}' in place of a letter; rename the file`;
 
+const NO_FOLDER = 'expected a folder, found a file; rename it, and move it into a folder of that name';
 const NO_FILE = 'no file there';
 
 const REASONS: Record<string, string> = {
