@@ -107,7 +107,7 @@ describe('batches that were altered by hand', () => {
   it('are set aside as they were before anything is changed, until all is deleted', () => {
     stored.set(KEY, BAD);
     const store = new BatchStore(KEY);
-    expect(store.problem).toMatch(/eggs cannot be read: -1\. We keep a copy/);
+    expect(store.problem).toMatch(/eggs cannot be read: -1\. A copy/);
     expect(stored.get(KEY)).toBe(BAD);
     expect(store.add([b])).toBeNull();
     expect([store.aside, store.problem, store.batches]).toEqual([BAD, null, [a, b]]);
