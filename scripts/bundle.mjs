@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 const ENTRIES = {
   cli: 'scripts/cli.ts',
   renderWorker: 'src/generate/renderWorker.ts',
-  sharingWorker: 'src/generate/sharingWorker.ts',
+  sharingWorker: 'src/generate/sharing/sharingWorker.ts',
   siteThread: 'src/dev/siteThread.ts',
   devSite: 'src/dev/devSite.ts',
 };

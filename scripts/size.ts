@@ -27,7 +27,7 @@ const folders = (name: string, limit: number, ...paths: readonly string[]): Budg
 /** The limits follow what stands: whoever makes a folder smaller lowers its limit. */
 const BUDGETS: readonly Budget[] = [
   folders('domain', 9275, 'src/domain'),
-  folders('content', 7975, 'src/content'),
+  folders('content', 8015, 'src/content'),
   folders('site', 7965, 'src/site'),
   folders('widgets', 6170, 'src/widgets'),
   folders('templates', 5425, 'templates'),
@@ -40,7 +40,7 @@ const BUDGETS: readonly Budget[] = [
   folders('owner, theme', 2455, 'src/owner', 'src/theme'),
   folders('editor', 530, 'src/cms'),
   folders('tools', 1190, 'src/bench', 'src/screenshots', 'src/deploy'),
-  { name: 'product code', files: isProduct, unit: 'lines', limit: 57_150, fileLimit: 538 },
+  { name: 'product code', files: isProduct, unit: 'lines', limit: 57_190, fileLimit: 538 },
   { name: 'tests', files: (file) => isCode(file) && isTest(file), unit: 'lines', limit: 33_200 },
   { name: 'documents', files: isDocument, unit: 'bytes', limit: 106_850 },
 ];

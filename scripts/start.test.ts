@@ -7,7 +7,7 @@ import { temporaryFolder, writeFiles } from '../src/testing/temporaryFolder.ts';
 /** The modules of threads, which are bundled too. */
 const THREADS = [
   'src/generate/renderWorker.ts',
-  'src/generate/sharingWorker.ts',
+  'src/generate/sharing/sharingWorker.ts',
   'src/dev/siteThread.ts',
   'src/dev/devSite.ts',
 ];

@@ -78,10 +78,10 @@ export async function runAudit(options: AuditOptions): Promise<AuditResult> {
         if (!doubtful[0]) return;
         const madeUp = madeUpRequest(doubtful[0].request);
         const answer = await fetchOne(madeUp);
-        const nobodys = answer && classify(madeUp.context, answer);
-        if (!nobodys || !isThere(nobodys)) return;
+        const madeUpLink = answer && classify(madeUp.context, answer);
+        if (!madeUpLink || !hasPage(madeUpLink)) return;
         for (const { request, classified } of doubtful)
-          if (showsNoMore(classified, nobodys)) keep(request, doubted(classified));
+          if (showsNoMore(classified, madeUpLink)) keep(request, doubted(classified));
       },
     },
   );
@@ -161,21 +161,21 @@ function isDoubtful({ url, entry }: PlannedRequest, classified: ClassifiedLink):
   const [link, page] = [new URL(url), new URL(classified.evidence.finalUrl ?? url)];
   const isOwn = page.hostname.replace(/^www\./, '') === link.hostname.replace(/^www\./, '');
   const isPage = entry.kind !== 'image' && entry.kind !== 'search' && !isHome(link);
-  return isOwn && isPage && isThere(classified);
+  return isOwn && isPage && hasPage(classified);
 }
 
-function isThere({ verdict }: ClassifiedLink): boolean {
+function hasPage({ verdict }: ClassifiedLink): boolean {
   return verdict === 'live' || verdict === 'out-of-stock';
 }
 
-/** Whether nothing shows the page of a link that a page which nobody has does not show as well. */
-function showsNoMore(link: ClassifiedLink, nobodys: ClassifiedLink): boolean {
+/** Whether the page at the made-up address shows everything by which a link was taken for a product. */
+function showsNoMore(link: ClassifiedLink, madeUpLink: ClassifiedLink): boolean {
   const isShown = ({ claim, weight }: Finding) =>
-    nobodys.findings.some((other) => other.claim === claim && other.weight >= weight);
-  return link.findings.every((one) => !SHOWING.has(one.claim) || isShown(one));
+    madeUpLink.findings.some((other) => other.claim === claim && other.weight >= weight);
+  return link.findings.every((one) => !PRODUCT_CLAIMS.has(one.claim) || isShown(one));
 }
 
-const SHOWING: ReadonlySet<Claim> = new Set(['page', 'in-stock', 'out-of-stock']);
+const PRODUCT_CLAIMS: ReadonlySet<Claim> = new Set(['page', 'in-stock', 'out-of-stock']);
 
 /** The request for an address that nobody has, beside that of a link: a site may know its missing pages in some folders only. */
 function madeUpRequest(request: PlannedRequest): PlannedRequest {

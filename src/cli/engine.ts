@@ -26,6 +26,6 @@ export function moduleUrl(source: string): URL {
 }
 
 /** The URL of the current version of a module, even if a developer has changed it since this code was bundled. */
-export function latestModuleUrl(source: string, engine = ENGINE): URL {
+export function latestModuleUrl(source: string, engine: string): URL {
   return IS_PACKAGE ? moduleUrl(source) : pathToFileURL(path.join(engine, source));
 }

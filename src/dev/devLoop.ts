@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { lstatSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from 'esbuild';
 import { IS_PACKAGE } from '../cli/engine.ts';
 import { isWithin, readRegularFile } from '../cli/files.ts';
 import type { Problem } from '../content/check/problem.ts';
+import { isThere } from '../content/read/sourceFile.ts';
 import type { Answer } from './devSite.ts';
 import { type DevState, type ProblemSource, problemOfMessage, problemsOf } from './devState.ts';
 import { SiteFailure, SiteInThread } from './siteInThread.ts';
@@ -182,13 +182,5 @@ function hashOf(file: string): string | null {
     return createHash('sha256').update(readRegularFile(file)).digest('hex');
   } catch {
     return isThere(file) ? null : '';
-  }
-}
-
-function isThere(file: string): boolean {
-  try {
-    return lstatSync(file) !== undefined;
-  } catch {
-    return false;
   }
 }

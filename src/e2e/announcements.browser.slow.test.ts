@@ -20,7 +20,7 @@ async function open(size = {}): Promise<Page> {
   return page;
 }
 
-/** What a page has announced without being asked, but that something loads, and a count that is told again after that. */
+/** The announcements of a page, without those of loading and without repeated ones. */
 async function heard(page: Page): Promise<string[]> {
   await settled(page);
   const said = (await page.evaluate(() => window.announced)).filter((words) => words !== LOADING);

@@ -3,5 +3,5 @@ import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 
 const module = process.argv[2];
-register({ tsconfig: fileURLToPath(new URL('../../tsconfig.json', module)) });
+register({ tsconfig: fileURLToPath(new URL('../../tsconfig.json', import.meta.url)) });
 await import(module);

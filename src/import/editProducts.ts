@@ -25,16 +25,19 @@ function editProduct(text: string, fields: RawProduct, style: FormattingOptions)
   const isSpread = text.split('\n').length > Object.keys(product).length;
   return Object.entries(fields)
     .flatMap(([field, value]) => changesOf(product[field], value, [field]))
-    .reduce((edited, [path, value]) => {
-      const getInsertionIndex = (names: string[]) => placeOf(path, names);
-      const [edit] = modify(edited, [...path], value, { getInsertionIndex });
-      if (!edit || !isSpread) return applyEdits(edited, edit ? [edit] : []);
-      if (edit.length > 0)
-        return applyEdits(edited, modify(edited, [...path], value, { formattingOptions: style }));
-      // The library would lay out the field before it, too.
-      const [indent = ''] = /[ \t]*/.exec(edited.slice(edited.lastIndexOf('\n', edit.offset - 1) + 1)) ?? [];
-      return applyEdits(edited, [{ ...edit, content: edit.content.replace(/^,/, `,${style.eol}${indent}`) }]);
-    }, text);
+    .reduce((edited, [path, value]) => writeValue(edited, path, value, isSpread ? style : null), text);
+}
+
+/** @param style null to keep new text in the line in which it begins */
+function writeValue(text: string, path: Path, value: unknown, style: FormattingOptions | null): string {
+  const getInsertionIndex = (names: string[]) => placeOf(path, names);
+  const [edit] = modify(text, [...path], value, { getInsertionIndex });
+  if (!edit) return text;
+  if (!style) return applyEdits(text, [edit]);
+  if (edit.length > 0) return applyEdits(text, modify(text, [...path], value, { formattingOptions: style }));
+  // The library would lay out the field before it, too.
+  const [indent = ''] = /[ \t]*/.exec(text.slice(text.lastIndexOf('\n', edit.offset - 1) + 1)) ?? [];
+  return applyEdits(text, [{ ...edit, content: edit.content.replace(/^,/, `,${style.eol}${indent}`) }]);
 }
 
 type Path = readonly (string | number)[];

@@ -40,10 +40,12 @@ function checkUniqueNames(content: ReadContent, log: ProblemLog): void {
     entriesOf({ value: value.kinds, origin: within(origin, 'kinds') }),
   );
   checkUnique('id', [...species, ...kinds], log);
-  const { sources, safety, picks, criteria, plates, articleCategories } = content;
-  for (const file of [sources, safety, picks, criteria])
-    checkUnique('id', entriesOf<{ id: string }>(file), log);
-  for (const file of [plates, articleCategories]) checkUnique('name', entriesOf<{ name: string }>(file), log);
+  checkUnique('id', entriesOf(content.sources), log);
+  checkUnique('id', entriesOf(content.safety), log);
+  checkUnique('id', entriesOf(content.picks), log);
+  checkUnique('id', entriesOf(content.criteria), log);
+  checkUnique('name', entriesOf(content.plates), log);
+  checkUnique('name', entriesOf(content.articleCategories), log);
 }
 
 /** Search engines want pages in several languages to name their own. */

@@ -130,8 +130,15 @@ export function namingEntries(content: ReadContent): readonly WithOrigin<object>
 function* siteReferences(content: ReadContent, log: ProblemLog): Generator<Reference> {
   const site = content.site ? [content.site] : [];
   const legalPages = inFolder('legal', slugsIn(content.legalPages), log);
-  yield* at(legalPages, site, 'disclosurePage', 'aboutPage', 'howWeChoosePage');
-  yield* at(legalPages, site, 'howWeTestPage', 'privacyPage');
+  yield* at(
+    legalPages,
+    site,
+    'disclosurePage',
+    'aboutPage',
+    'howWeChoosePage',
+    'howWeTestPage',
+    'privacyPage',
+  );
   yield* at(inFolder('articles', slugsIn(content.articles), log), site, 'guideArticles');
 }
 

@@ -61,8 +61,9 @@ export function readMarkdownEntry<S extends z.ZodType<object>>(
     const parsed = parseFrontMatter(source, log);
     if (!parsed) log.rejected.add(reader.kind);
     if (!parsed) return [];
-    const home = keysOf(TEXTS).find((kind) => TEXTS[kind].safeParse(parsed.value).success);
-    if (home && home !== reader.kind) {
+    const fits = (schema: z.ZodType) => schema.safeParse(parsed.value).success;
+    const home = fits(reader.schema) ? undefined : keysOf(TEXTS).find((kind) => fits(TEXTS[kind]));
+    if (home) {
       const message = `expected the fields of a text of ${reader.kind}, found those of ${home}; move the file to ${home}`;
       logFor(reader, parsed.value, log).error(parsed.origin, [], message);
       log.rejected.add(reader.kind).add(home);
@@ -83,7 +84,10 @@ export function readMarkdownEntry<S extends z.ZodType<object>>(
 
 /** Front matter is right for one of these alone. */
 const TEXTS = {
-  ...{ articles: articleSchema, guides: guideSchema, help: helpSchema, legal: legalPageSchema },
+  articles: articleSchema,
+  guides: guideSchema,
+  help: helpSchema,
+  legal: legalPageSchema,
   'products/reviews': reviewSchema,
 };
 

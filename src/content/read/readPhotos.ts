@@ -79,8 +79,12 @@ async function readPhoto(folder: string, image: string, log: ProblemLog): Promis
 }
 
 const FORMATS: Readonly<Record<string, string>> = {
-  ...{ jpg: 'JPEG', jpeg: 'JPEG', png: 'PNG' },
-  ...{ gif: 'GIF', webp: 'WebP', avif: 'AVIF' },
+  jpg: 'JPEG',
+  jpeg: 'JPEG',
+  png: 'PNG',
+  gif: 'GIF',
+  webp: 'WebP',
+  avif: 'AVIF',
 };
 
 /** Whether a PNG moves (https://www.w3.org/TR/png-3/#acTL-chunk). */

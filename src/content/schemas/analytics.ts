@@ -205,8 +205,10 @@ const matomo = z
 
 /** What Google Analytics may not keep without a visitor's consent (https://developers.google.com/tag-platform/security/guides/consent). */
 const NO_CONSENT = {
-  ...{ ad_storage: 'denied', ad_user_data: 'denied' },
-  ...{ ad_personalization: 'denied', analytics_storage: 'denied' },
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
 };
 
 /** https://developers.google.com/tag-platform/security/guides/csp */

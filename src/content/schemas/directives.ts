@@ -20,12 +20,19 @@ const listOf = (name: RegExp, expected: string, things: string, most: number) =>
     .refine(({ length }) => length >= 2 && length <= most, `expected from 2 to ${most} ${things}`);
 
 /** A table is as wide as a text: more rows are a list of products, which has a page. */
-const products = listOf(ID, 'expected the ids of products, such as "10,12,20"', 'products', 10).transform(
-  (ids) => ids.map((id) => id as ProductId),
-);
+const MOST_COMPARED = 10;
+
+const products = listOf(
+  ID,
+  'expected the ids of products, such as "10,12,20"',
+  'products',
+  MOST_COMPARED,
+).transform((ids) => ids.map((id) => id as ProductId));
 
 /** More plates in one place are a chart, which has a page. */
-const plates = listOf(SLUG, 'expected the names of plates, such as "veins,clear-egg"', 'plates', 6);
+const MOST_PLATES = 6;
+
+const plates = listOf(SLUG, 'expected the names of plates, such as "veins,clear-egg"', 'plates', MOST_PLATES);
 
 const plate = word(SLUG, "expected the name of a plate, such as 'veins'");
 

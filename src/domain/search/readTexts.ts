@@ -36,7 +36,7 @@ export function textReader(
   const readLabels = memoize((text: string) => vocabulary.read(text));
   const read = (text: string) => (text.length < LONG_LABELS ? readLabels(text) : vocabulary.read(text));
   return (documents) => {
-    // For each term, its documents and weights in turn: arrays of pairs would be several times slower.
+    // A term's documents alternate with their weights, because arrays of pairs would be several times slower.
     const found = new Map<number, number[]>();
     documents.forEach((texts, document) => {
       for (const [term, weight] of weightsOf(texts, read))

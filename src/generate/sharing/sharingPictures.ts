@@ -92,7 +92,7 @@ function sharingPath({ picture, heading, facts }: SharingCard, drawnWith: Hash):
   return `/og/${hash('sha256', drawnWith + shown, 'hex').slice(0, 10)}.png`;
 }
 
-const WORKER = moduleUrl('src/generate/sharingWorker.ts');
+const WORKER = moduleUrl('src/generate/sharing/sharingWorker.ts');
 
 /** Writes the sharing pictures. Those that neither the last build nor the picture cache has are drawn in workers. */
 export async function writeSharingPictures(
