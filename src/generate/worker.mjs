@@ -3,5 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 
 const module = process.argv[2];
-register({ tsconfig: fileURLToPath(new URL('../../tsconfig.json', import.meta.url)) });
+// Each checkout compiles by its own file, so that a server can show the code of another one.
+const project = module.slice(0, module.lastIndexOf('/src/') + 1);
+register({ tsconfig: fileURLToPath(new URL('tsconfig.json', project)) });
 await import(module);
