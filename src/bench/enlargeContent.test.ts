@@ -1,4 +1,4 @@
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
@@ -9,7 +9,7 @@ import { enlargeContent } from './enlargeContent.ts';
 /** A fact that only incubators may have. */
 const FIELDS = '[{id: alarm, label: Alarm, help: Whether it warns., kind: yes-no}]';
 
-it('a content folder whose products belong together in rules can be enlarged', async () => {
+it('a content folder whose products belong together in picks can be enlarged', async () => {
   const content = await contentWith({
     'products/30-own.json': productFile(
       rawProduct({
@@ -19,10 +19,6 @@ it('a content folder whose products belong together in rules can be enlarged', a
     ),
   });
   await writeFile(path.join(content, 'fields.yaml'), FIELDS);
-  const file = path.join(content, 'categories.yaml');
-  const labels = await readFile(file, 'utf8');
-  const rule = 'slug: manual-incubators\n    includes: {turningType: manual}';
-  await writeFile(file, labels.replace('slug: manual-incubators', rule));
   const landing = path.join(content, 'landing/chicken-egg-incubator.yaml');
   const pick = (id: number) => `{product: ${id}, label: Best ${id}, why: ${id} fits., drawback: Small.}`;
   await writeFile(path.join(content, 'picks.yaml'), `[{id: hens, picks: [${pick(1)}, ${pick(2)}]}]`);

@@ -41,7 +41,7 @@ type Random = () => number;
 /** Copies a content folder and repeats its products with other ids, names and facts; the same each time. */
 export async function enlargeContent(from: string, to: string, count: number): Promise<void> {
   await cp(from, to, { recursive: true });
-  await dropCategoryRules(to);
+  await dropPicks(to);
   const originals = await readProducts(to);
   const facts = await declaredFacts(to);
   const random = seededRandom(1);
@@ -55,13 +55,12 @@ export async function enlargeContent(from: string, to: string, count: number): P
   }
 }
 
-/** Copies name a category and have a fact that its rule refuses, or that a pick there rests on. */
-async function dropCategoryRules(content: string): Promise<void> {
+/** Copies would change the lists that picks rest on. */
+async function dropPicks(content: string): Promise<void> {
   const files = await glob(['categories.yaml', 'landing/*.yaml'], { cwd: content, absolute: true });
   for (const file of files) {
     const document = parseDocument(await readFile(file, 'utf8'));
-    const isDropped = (key: unknown) => ['includes', 'picks'].includes(String(key));
-    visit(document, { Pair: (_, { key }) => (isDropped(key) ? visit.REMOVE : undefined) });
+    visit(document, { Pair: (_, { key }) => (String(key) === 'picks' ? visit.REMOVE : undefined) });
     await writeFile(file, document.toString({ lineWidth: 0 }));
   }
 }

@@ -1,6 +1,5 @@
 import { holdsIncubators } from '../domain/products/categoryKind.ts';
-import { refusedFields } from '../domain/products/categoryRule.ts';
-import type { Product, WrittenProduct } from '../domain/products/product.ts';
+import type { WrittenProduct } from '../domain/products/product.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
 import type { Catalogue, CategoryLabel, Store, StoresFile } from './catalogue.ts';
 
@@ -13,21 +12,12 @@ export function storesBySlug({ stores }: Pick<StoresFile, 'stores'>): Map<Slug, 
   return new Map(Object.entries(stores).map(([key, store]) => [slugify(key), store]));
 }
 
-/**
- * The categories of a product: those that it names, then, for an incubator, those whose rule it meets. The first is its home. It is
- * an incubator if a category that it names holds incubators.
- */
-export function categoriesOfProduct(
-  product: WrittenProduct,
+/** Whether a product is an incubator: a category that it names holds incubators. */
+export function isIncubator(
+  { categories }: Pick<WrittenProduct, 'categories'>,
   labels: readonly CategoryLabel[],
-): Pick<Product, 'categories' | 'isIncubator'> {
-  const isNamed = ({ slug }: CategoryLabel) => product.categories.includes(slug);
-  const isIncubator = labels.some((label) => isNamed(label) && holdsIncubators(label.kind));
-  if (!isIncubator) return { categories: product.categories, isIncubator };
-  const found = labels.filter(
-    (label) => !isNamed(label) && label.includes && refusedFields(product, label.includes).length === 0,
-  );
-  return { categories: [...product.categories, ...found.map(({ slug }) => slug)], isIncubator };
+): boolean {
+  return labels.some(({ slug, kind }) => categories.includes(slug) && holdsIncubators(kind));
 }
 
 export type Recommendations = Pick<

@@ -48,39 +48,68 @@ describe('a duplicate slug', () => {
   });
 });
 
-it.each([
-  [
-    'kind: incubator, includes: {turningType: manual}',
-    [
-      [['automatic-incubators'], false],
-      [['manual-incubators', 'poultry', 'warm'], true],
-      [['accessory'], false],
-    ],
-  ],
-  [
-    'kind: incubator, includes: {maxPrice: 65}',
-    [
-      [['automatic-incubators'], false],
-      [['manual-incubators', 'poultry'], true],
-      [['accessory'], false],
-    ],
-  ],
-])(
-  'a product is in the categories that it names, and as an incubator in those it fits: %s',
-  async (warm, expected) => {
-    const labels = `
+/** "category: a single slug or a comma-separated list" and "The category string (comma-separated) matches if it contains any filter value". */
+it('a product is in the categories that its field names, and in no other', async () => {
+  const labels = `
 pages: []
 other:
-  - {name: Automatic Incubators, slug: automatic-incubators, kind: mixed}
+  - {name: Automatic Incubators, slug: automatic-incubators, kind: incubator}
   - {name: Manual Incubators, slug: manual-incubators, kind: incubator}
-  - {name: Warm, slug: warm, ${warm}}
+  - {name: Budget Incubators, slug: budget-incubators, kind: incubator}
   - {name: Poultry, slug: poultry, kind: mixed}
   - {name: Accessories, slug: accessory, kind: accessory}
 `;
-    const { products } = (await loadCatalogue(await contentWith({ 'categories.yaml': labels }))).catalogue;
-    expect(products.map(({ categories, isIncubator }) => [categories, isIncubator])).toEqual(expected);
-  },
-);
+  const folder = await contentWith({
+    'categories.yaml': labels,
+    [FILE]: productFile(
+      rawProduct({ id: '7', category: 'Automatic Incubators, budget-incubators', turning_type: 'automatic' }),
+      rawProduct({ id: '8', slug: 'b', name: 'B', category: 'poultry', turning_type: 'automatic' }),
+    ),
+  });
+  const { products } = (await loadCatalogue(folder)).catalogue;
+  const found = products.map(({ id, categories, isIncubator }) => [id, categories.join(', '), isIncubator]);
+  expect(found.slice(-2)).toEqual([
+    ['7', 'automatic-incubators, budget-incubators', true],
+    ['8', 'poultry', false],
+  ]);
+});
+
+/** What contradicts a category is a warning: the owner's product stays where its field puts it. */
+describe('a contradiction between a category and the facts of its product', () => {
+  it.each([
+    [
+      { category: 'Automatic Incubators', turning_type: 'manual' },
+      "turning_type: expected 'automatic', as its category 'automatic-incubators' says, found 'manual'; correct one of the two",
+    ],
+    [
+      { category: 'manual-incubators', turning_type: 'none' },
+      "turning_type: expected 'manual', as its category 'manual-incubators' says, found 'none'; correct one of the two",
+    ],
+    [
+      { category: 'manual-incubators, accessory', turning_type: 'manual' },
+      "category: expected categories of one kind, found 'manual-incubators' (of incubators) and 'accessory' (accessory); take one out",
+    ],
+  ])('is a warning with its place: %j', async (fields, message) => {
+    const { byId, warnings } = await readProducts(rawProduct(fields));
+    expect(byId.get('7')?.categories).toContain(
+      fields.category.split(', ')[0]?.toLowerCase().replace(' ', '-'),
+    );
+    expect(warnings).toEqual([expect.stringMatching(/^products\/30-tray\.json:\d+:\d+ /)]);
+    expect(warnings[0]).toContain(message);
+  });
+
+  it.each([
+    { category: 'automatic-incubators', turning_type: 'automatic' },
+    { category: 'automatic-incubators', turning_type: 'unknown' },
+    { category: 'manual-incubators', turning_type: 'manual', heating_method: 'thermostat', price: '$469.99' },
+    { category: 'poultry', turning_type: 'none' },
+  ])(
+    'is none where the facts agree, or the name of the category says nothing of them: %j',
+    async (fields) => {
+      expect((await readProducts(rawProduct(fields))).warnings).toEqual([]);
+    },
+  );
+});
 
 describe('a link', () => {
   it.each(['#buy', '', 'https://example.com/incubator', 'http://www.example.org', 'https://example.net?a=b'])(

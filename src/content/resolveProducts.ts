@@ -6,7 +6,7 @@ import { type Slug, slugify } from '../domain/slug.ts';
 import type { CategoryLabel } from './catalogue.ts';
 import { lineOf, type Origin, type ProblemLog } from './check/problem.ts';
 import type { WithOrigin } from './check/validate.ts';
-import { categoriesOfProduct, labelsOf, storesBySlug } from './labels.ts';
+import { isIncubator, labelsOf, storesBySlug } from './labels.ts';
 import { linkRules, normalizeLink } from './normalizeLink.ts';
 import type { Content } from './read/readContent.ts';
 
@@ -30,9 +30,8 @@ export function productSlugs(products: readonly { readonly id: string; readonly 
 }
 
 /**
- * Ranks the offers of each product, adds the categories whose rule it meets, and fills in what it may leave open, each time with a
- * warning: a slug that an earlier product has, a link that is a placeholder, an image that is not there, a listing price that
- * promises no saving.
+ * Ranks the offers of each product and fills in what it may leave open, each time with a warning: a slug that an earlier product
+ * has, a link that is a placeholder, an image that is not there, a listing price that promises no saving.
  */
 export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<Product>[] {
   const images = new Set(content.images);
@@ -48,12 +47,20 @@ export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<P
     const image = resolveImage(value, origin, images, log);
     const [leading, ...offers] = rankOffers(value, entryOf);
     const { availability, place, store, link, price, listingPrice, checkedAt, status } = leading;
-    const { isIncubator, categories } = categoriesOfProduct({ ...value, price }, labels);
     const slug = slugs[index] ?? value.slug;
     const offer = { store, link, price, listingPrice, checkedAt, status };
     // New fields come before the spread: after one, V8 gives each object a hidden class of its own, as large as itself.
     return {
-      value: { isIncubator, availability, place, ...value, ...offer, offers, categories, image, slug },
+      value: {
+        isIncubator: isIncubator(value, labels),
+        availability,
+        place,
+        ...value,
+        ...offer,
+        offers,
+        image,
+        slug,
+      },
       origin,
     };
   });

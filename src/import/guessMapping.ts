@@ -128,15 +128,13 @@ function guessDefaults(columns: Columns, { categories, stores }: Content): Defau
   };
 }
 
-/** The least specific category: it has no rule, and its drawing is no incubator or brooder. */
+/** The least specific category: a mixed one, else one whose products are no incubators. */
 function vaguestCategory({ other, pages }: Categories) {
   const labels = [...other, ...pages];
-  const open = labels.filter(({ includes }) => !includes);
   return (
-    open.find(({ kind }) => kind === 'mixed') ??
-    open.find(({ kind }) => kind === 'accessory') ??
-    open.find(({ kind }) => !holdsIncubators(kind)) ??
-    open[0] ??
+    labels.find(({ kind }) => kind === 'mixed') ??
+    labels.find(({ kind }) => kind === 'accessory') ??
+    labels.find(({ kind }) => !holdsIncubators(kind)) ??
     labels[0]
   );
 }
@@ -153,17 +151,16 @@ function guessCategories({ category }: Columns, fallback: string, rows: readonly
   }
   if (unknown.size === 0) return null;
   const meaningOf = (word: string) =>
-    (/incubator/i.test(word) && openIncubatorCategory(content.categories.value, word)?.slug) || fallback;
+    (/incubator/i.test(word) && incubatorCategory(content.categories.value, word)?.slug) || fallback;
   const words = [...unknown.values()].slice(0, MOST_WORDS);
   return Object.fromEntries([...words.map((word) => [word, meaningOf(word)]), ['*', fallback]]);
 }
 
-/** The first category of incubators without a rule, whose name is no more specific than the word. */
-function openIncubatorCategory({ other, pages }: Categories, word: string) {
+/** The first category of incubators whose name is no more specific than the word. */
+function incubatorCategory({ other, pages }: Categories, word: string) {
   const said = new Set(['egg', 'incubator', ...nounsIn(word)]);
   return [...other, ...pages].find(
-    ({ name, kind, includes }) =>
-      holdsIncubators(kind) && !includes && nounsIn(name).every((noun) => said.has(noun)),
+    ({ name, kind }) => holdsIncubators(kind) && nounsIn(name).every((noun) => said.has(noun)),
   );
 }
 

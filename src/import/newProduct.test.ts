@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { productFile, rawProduct } from '../content/testing.ts';
@@ -101,18 +99,6 @@ describe('a fact that the list does not state', () => {
       await run(csv({ ...ROW, Text: 'own', Turner }), { mapping: ofOwn });
       expect((await products()).get('7')).toMatchObject({ turning_type });
     }
-  });
-
-  it('keeps a product out of a category whose rule names it', async () => {
-    const { content, run } = await openContent();
-    const file = path.join(content, 'categories.yaml');
-    const rule = 'slug: manual-incubators\n    includes: {turningType: manual}';
-    await writeFile(file, (await readFile(file, 'utf8')).replace('slug: manual-incubators', rule));
-    const { refused, lines } = await run(csv({ ...ROW, Category: 'Manual Incubators' }), { mapping });
-    expect(refused).toBe(1);
-    expect(lines.join('\n')).toContain(
-      "expected 'manual', as every product of 'manual-incubators' has, found 'unknown'; state it where maker or store does, or name a category without 'includes'",
-    );
   });
 });
 

@@ -136,7 +136,7 @@ function keepLabels(document: Document, slugs: readonly string[]): void {
   for (const page of entriesIn(document, 'pages')) page.delete('picks');
 }
 
-/** Adds a category that takes any incubator: the others ask for facts that many product lists do not state. */
+/** Adds a category for any incubator: the names of the others claim more than many product lists state. */
 function addOpenCategory(document: Document): void {
   const kept = [...entriesIn(document, 'pages'), ...entriesIn(document, 'other')];
   const hasIncubators = kept.some((entry) =>

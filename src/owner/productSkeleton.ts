@@ -129,14 +129,14 @@ function priceOf(
   return { price, checked_at: today };
 }
 
-/** The facts that the rule of a category requires, with the eggs that the title counts; all others stay unknown until the editor looks them up. */
-function factsOf({ kind, includes = {} }: CategoryLabel, title: string) {
+/** The facts of an incubator: the eggs that its title counts; the others stay unknown until the editor looks them up. */
+function factsOf({ kind }: CategoryLabel, title: string) {
   if (!holdsIncubators(kind)) return {};
   const counted = /\b(\d{1,4})[- ]eggs?\b/i.exec(title)?.[1];
   return {
-    capacity: counted === undefined ? null : Math.min(Number(counted), includes.maxCapacity ?? 9999),
-    turning_type: includes.turningType ?? UNKNOWN,
-    humidity_control: includes.humidityControl ?? UNKNOWN,
-    heating_method: includes.heatingMethod ?? UNKNOWN,
+    capacity: counted === undefined ? null : Number(counted),
+    turning_type: UNKNOWN,
+    humidity_control: UNKNOWN,
+    heating_method: UNKNOWN,
   };
 }

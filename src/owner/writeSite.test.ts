@@ -91,7 +91,7 @@ describe('a fresh content folder', () => {
     expect(catalogue.articles).toEqual([]);
     expect(catalogue.landingPages).toEqual([]);
     expect([...catalogue.stores.keys()]).toEqual(['walmart']);
-    // The last takes incubators of which a list states less than the others ask.
+    // The last is for incubators of which a list states less than the names of the others claim.
     expect(catalogue.categoryLabels.map(({ slug }) => slug)).toEqual([
       'manual-incubators',
       'accessory',

@@ -1,6 +1,5 @@
 import type { Article, Catalogue, Category, EggType, LandingPage } from '../content/catalogue.ts';
 import { chosenIn } from '../domain/list/filter.ts';
-import type { CategoryRule } from '../domain/products/categoryRule.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
 import { firstInOrder } from '../domain/table.ts';
@@ -62,12 +61,12 @@ export function guidesForEggs({ slug }: Pick<EggType, 'slug'>, context: PageCont
   return guidesWhere(({ preset }) => chosenIn(preset, 'eggType').includes(slug), context);
 }
 
-/** The landing pages on a part of a category, by its slug or its way of turning; not one that lists the same products. */
+/** The landing pages on a part of a category, whose products are all in it; not one that stands for the category itself. */
 export function guidesForCategory(category: Category, context: PageContext): LinkProps[] {
-  const { turningType }: CategoryRule = category.includes ?? {};
-  const isPart = ({ preset }: LandingPage) =>
-    chosenIn(preset, 'category').includes(category.slug) ||
-    (turningType !== undefined && chosenIn(preset, 'turningType').includes(turningType));
+  const isPart = (page: LandingPage) => {
+    const offered = context.lists.landing(page);
+    return offered.length > 0 && offered.every(({ categories }) => categories.includes(category.slug));
+  };
   return guidesWhere((page) => page.canonical !== paths.category(category) && isPart(page), context);
 }
 

@@ -1,7 +1,7 @@
 import type { CategoryLabel, Store } from '../../content/catalogue.ts';
 import type { Leftover } from '../../content/check/liveCatalogue.ts';
 import { leadsTo } from '../../content/check/storeLinks.ts';
-import { categoriesOfProduct, labelsOf, storesBySlug } from '../../content/labels.ts';
+import { isIncubator, labelsOf, storesBySlug } from '../../content/labels.ts';
 import type { Content } from '../../content/read/readContent.ts';
 import { isReservedHost, type Network, targetOf } from '../../domain/links/networkLink.ts';
 import { isStoreUrl } from '../../domain/links/storeUrl.ts';
@@ -53,9 +53,9 @@ export function unstatedFacts({ products, categories, fields }: Content): Leftov
   const usual = [...namedFields(), ...fields.value].filter(({ isSeldom }) => !isSeldom);
   return products.flatMap(({ value, origin }) => {
     if (value.draft || value.status === 'discontinued' || (value.capacity ?? 2) < 2) return [];
-    const kinds = categoriesOfProduct(value, labels);
-    if (!kinds.isIncubator) return [];
-    const open = usual.filter((field) => hasField(kinds, field) && factOf(value, field) === null);
+    if (!isIncubator(value, labels)) return [];
+    const incubator = { categories: value.categories, isIncubator: true };
+    const open = usual.filter((field) => hasField(incubator, field) && factOf(value, field) === null);
     const names = [...(value.capacity === null ? ['capacity'] : []), ...open.map(({ id }) => id)];
     return names.length > 0
       ? [{ origin, path: ['name'], found: `'${value.name}': ${names.join(', ')}` }]

@@ -1,7 +1,6 @@
 import { repeatsAmong } from '../../domain/groupBy.ts';
 import { filterTest } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
-import { holdsIncubators } from '../../domain/products/categoryKind.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { keysOf } from '../../domain/table.ts';
 import type { LandingPage } from '../catalogue.ts';
@@ -19,7 +18,6 @@ import { entriesOf, show, type WithOrigin, within } from './validate.ts';
 export function checkContent(content: ReadContent, log: ProblemLog): void {
   checkReferences(content, log);
   checkUniqueNames(content, log);
-  checkRulesHoldIncubators(content, log);
   checkFiguresVerified(content, log);
   checkSettingsWithinSources(content, log);
   checkSocialLinks(content, log);
@@ -105,18 +103,6 @@ function checkUnique<K extends 'id' | 'name'>(
   for (const [{ value, origin }, first] of repeatsAmong(entries, (entry) => entry.value[field])) {
     const place = `found '${value[field]}', which ${lineOf(first.origin, [field])} has too`;
     log.error(origin, [field], `expected ${NOUNS[field]} of its own, ${place}; change one of the two`);
-  }
-}
-
-/** A rule finds incubators, so only a category of incubators may have one. */
-function checkRulesHoldIncubators({ categories }: ReadContent, log: ProblemLog): void {
-  if (!categories) return;
-  for (const part of ['pages', 'other'] as const) {
-    for (const [index, { kind, includes }] of categories.value[part].entries()) {
-      if (!includes || holdsIncubators(kind)) continue;
-      const message = `expected only where 'kind' holds incubators, found it at '${kind}'; delete it, or correct 'kind'`;
-      log.error(categories.origin, [part, index, 'includes'], message);
-    }
   }
 }
 

@@ -1,13 +1,12 @@
 import { repeatsAmong } from '../../domain/groupBy.ts';
 import type { CurrencySymbol } from '../../domain/money.ts';
-import { type CategoryKind, holdsIncubators } from '../../domain/products/categoryKind.ts';
-import { type RefusedField, refusedFields } from '../../domain/products/categoryRule.ts';
+import { holdsIncubators } from '../../domain/products/categoryKind.ts';
 import { type Field, factOf, hasField } from '../../domain/products/fields.ts';
 import { pathInProduct, writtenOffers } from '../../domain/products/offers.ts';
-import { UNKNOWN, type WrittenProduct } from '../../domain/products/product.ts';
+import { TURNING_TYPES, type TurningType, type WrittenProduct } from '../../domain/products/product.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { CategoryLabel } from '../catalogue.ts';
-import { categoriesOfProduct, labelsOf } from '../labels.ts';
+import { isIncubator, labelsOf } from '../labels.ts';
 import type { ReadContent } from '../read/readContent.ts';
 import { signOf } from '../schemas/market.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
@@ -26,7 +25,7 @@ export function checkProducts(content: ReadContent, log: ProblemLog): void {
     checkSuccessor(product, log);
     checkStores(product, log);
     checkCountedEggs(product, log);
-    checkCategories(product, labels, log);
+    warnOfContradictions(product, labels, log);
     if (content.categories) checkScopes(product, labels, content.fields?.value ?? [], log);
     warnOfInvisibleCharacters(product, log);
   }
@@ -89,23 +88,32 @@ function checkCountedEggs({ value: { capacityCounts, eggTypes }, origin }: ReadP
   log.error(origin, ['capacity_counts'], message);
 }
 
-function checkCategories({ value, origin }: ReadProduct, all: readonly CategoryLabel[], log: ProblemLog) {
-  const named = all.filter(({ slug }) => value.categories.includes(slug));
-  const price = writtenOffers(value).reduce((least, offer) =>
-    offer.price.cents < least.price.cents ? offer : least,
-  ).price;
-  // A category claims its rule for all its products.
-  for (const { slug, includes } of named) {
-    for (const refused of includes ? refusedFields({ ...value, price }, includes) : [])
-      log.error(origin, [refused.field], refusalOf(refused, slug));
+/** A product is in each category that it names, also where its facts contradict the category: a warning says so. */
+function warnOfContradictions(
+  { value, origin }: ReadProduct,
+  labels: readonly CategoryLabel[],
+  log: ProblemLog,
+): void {
+  const named = labels.filter(({ slug }) => value.categories.includes(slug));
+  for (const { slug } of named) {
+    const turning = turningInName(slug);
+    const { turningType } = value;
+    if (turning === undefined || turningType === null || turningType === turning) continue;
+    const message = `expected '${turning}', as its category '${slug}' says, found '${turningType}'; correct one of the two`;
+    log.warning(origin, ['turning_type'], message);
   }
-  // Lists of incubators would show brooders and accessories to those who look for an incubator.
-  const isOther = (kind: CategoryKind) => kind !== 'mixed' && !holdsIncubators(kind);
+  // Lists of incubators show brooders and accessories that name a category of incubators, too.
   const incubators = named.find(({ kind }) => holdsIncubators(kind));
-  const other = named.find(({ kind }) => isOther(kind));
+  const other = named.find(({ kind }) => kind !== 'mixed' && !holdsIncubators(kind));
   if (!incubators || !other) return;
   const found = `'${incubators.slug}' (of incubators) and '${other.slug}' (${other.kind})`;
-  log.error(origin, ['category'], `expected categories of one kind, found ${found}; take one out`);
+  log.warning(origin, ['category'], `expected categories of one kind, found ${found}; take one out`);
+}
+
+/** The way of turning in the name of a category, such as `automatic-incubators`. */
+function turningInName(slug: Slug): TurningType | undefined {
+  const words = slug.split('-');
+  return TURNING_TYPES.find((turning) => turning !== 'none' && words.includes(turning));
 }
 
 /** A product has no fact of another kind of product. */
@@ -117,21 +125,13 @@ function checkScopes(
 ): void {
   // What a category that nobody knows may hold is unknown, too.
   if (!value.categories.every((name) => labels.some(({ slug }) => slug === name))) return;
-  const kinds = categoriesOfProduct(value, labels);
+  const product = { categories: value.categories, isIncubator: isIncubator(value, labels) };
   for (const field of fields) {
-    if (factOf(value, field) === null || hasField(kinds, field)) continue;
+    if (factOf(value, field) === null || hasField(product, field)) continue;
     const scope = [field.for].flat().join("', '");
     const message = `expected only at '${scope}', found it at one of '${value.categories.join("', '")}'; delete it, or widen 'for' of '${field.id}' in fields.yaml`;
     log.error(origin, [field.id], message);
   }
-}
-
-/** A fact that nobody states cannot be corrected: the product needs a category without that rule. */
-function refusalOf({ expected, found }: RefusedField, slug: Slug): string {
-  const wanted = `expected ${expected}, as every product of '${slug}' has`;
-  return found === null
-    ? `${wanted}, found '${UNKNOWN}'; state it where maker or store does, or name a category without 'includes' in place of '${slug}'`
-    : `${wanted}, found ${found}; correct it, or take '${slug}' out of 'category'`;
 }
 
 /** Control characters but tab and line ends, marks of direction, marks of no width, and halves of an emoji that was cut. */

@@ -2,27 +2,9 @@ import { z } from 'zod';
 import { CATEGORY_SCENES, EGG_KINDS, type EggKind } from '../../domain/drawings.ts';
 import { repeatsAmong } from '../../domain/groupBy.ts';
 import { CATEGORY_KINDS } from '../../domain/products/categoryKind.ts';
-import { HEATING_METHODS, HUMIDITY_CONTROLS, TURNING_TYPES } from '../../domain/products/product.ts';
 import { citations, reference, reviewedAt, slug, text, textBlock } from './fields.ts';
 import { picks } from './picks.ts';
 import { eggs } from './setting.ts';
-
-/** Which incubators a category holds, by their fields (`CategoryRule`). */
-export const categoryRule = z.strictObject({
-  turningType: z.enum(TURNING_TYPES).optional().describe('Its `turning_type` is this.'),
-  heatingMethod: z.enum(HEATING_METHODS).optional().describe('Its `heating_method` is this.'),
-  humidityControl: z.enum(HUMIDITY_CONTROLS).optional().describe('Its `humidity_control` is this.'),
-  maxCapacity: z
-    .int()
-    .positive('expected a number of eggs')
-    .optional()
-    .describe('It holds at most this many eggs.'),
-  maxPrice: z
-    .int()
-    .positive("expected a price without cents, such as '60'")
-    .optional()
-    .describe('It costs at most this, without cents.'),
-});
 
 const categoryLabel = {
   name: text.describe('The name that visitors see.'),
@@ -30,9 +12,6 @@ const categoryLabel = {
   kind: z
     .enum(CATEGORY_KINDS)
     .describe('What its products are, for drawings and finder; `mixed` does not say.'),
-  includes: categoryRule
-    .optional()
-    .describe('Puts every incubator that matches all of these into the category.'),
 };
 
 interface Labels {

@@ -4,7 +4,6 @@ import { isFindable } from '../../domain/finder/gatherIncubators.ts';
 import { asking, known } from '../../domain/finder/testing.ts';
 import { filterTest } from '../../domain/list/filter.ts';
 import { namedFields } from '../../domain/products/builtInFields.ts';
-import { refusedFields } from '../../domain/products/categoryRule.ts';
 import { aProduct, idsOf, productId } from '../../domain/testing.ts';
 import { productDescription } from './productDescription.ts';
 import { bestFitting } from './rankings.ts';
@@ -22,7 +21,6 @@ it('an incubator whose capacity nobody states says so, and is where no size coun
   expect(productDescription(open, WORDS)).toMatch(/^For chicken eggs\./);
   expect(filterTest({ capacityRange: { min: 0, max: null } })(open)).toBe(false);
   expect(filterTest({})(open)).toBe(true);
-  expect(refusedFields(open, { maxCapacity: 12 })).toMatchObject([{ field: 'capacity', found: null }]);
   const products = [open, sized('2', 120), sized('3', 12), sized('4', 12)];
   expect(idsOf(bestFitting(products, {}, 4))).toEqual(['3', '4', '2', '1']);
   const [found] = findIncubators(known([open]), asking()).best.shown;
