@@ -14,6 +14,9 @@ export const VALID_CONTENT = path.join(FIXTURES, 'valid');
 /** The content of a full site, independent of `content/`, which belongs to the owner. */
 export const FROZEN_CONTENT = path.join(import.meta.dirname, '../e2e/site');
 
+/** An owner's ten products in the forms of the specification's section 3, with every quirk that it names. */
+const ORDERED_CONTENT = path.join(FIXTURES, 'ordered');
+
 /** One folder per mistake, each with the files that differ from the valid content and the expected messages. */
 export const ERROR_CASES = path.join(FIXTURES, 'errors');
 
@@ -27,6 +30,13 @@ export async function contentWith(files: Changes = {}): Promise<string> {
   cpSync(VALID_CONTENT, folder, { recursive: true });
   await writeFiles(folder, files);
   return folder;
+}
+
+/** Writes the valid content into a folder, with the owner's ten products in place of its own. */
+export function writeOrderedContent(folder: string): void {
+  const isProduct = (file: string) => file.startsWith(path.join(VALID_CONTENT, 'products'));
+  cpSync(VALID_CONTENT, folder, { recursive: true, filter: (file) => !isProduct(file) });
+  cpSync(ORDERED_CONTENT, folder, { recursive: true });
 }
 
 /** Copies the valid content, adds a case's files, and removes those in its `removed.txt`. */
