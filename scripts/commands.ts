@@ -31,7 +31,8 @@ export const OWNER_COMMANDS: Commands = {
   'lint:content': async () => (await import('../src/check/lintCommands.ts')).lintContentCommand,
   'check:live': async () => (await import('../src/check/live/checkLiveCommand.ts')).checkLiveCommand(),
   'lint:site': async () => (await import('../src/check/lintCommands.ts')).lintSiteCommand,
-  'check:links': async () => (await import('../src/generate/serveSite.ts')).checkLinksCommand,
+  'check:links': async (interrupted) =>
+    (await import('./checkLinksCommand.ts')).checkLinksCommand(interrupted),
   async schema() {
     const { mappingSchema } = await import('../src/import/mapping.ts');
     const { schemaCommand } = await import('../src/content/schemaCommand.ts');
@@ -65,8 +66,8 @@ export async function runScript(name: string, args: readonly string[]): Promise<
     return;
   }
   process.exitCode = await runCommand(await load(interruption), args);
-  // Requests that the audit has abandoned would keep the process waiting.
-  if (name === 'audit') process.exit();
+  // Requests to stores that were abandoned would keep the process waiting.
+  if (name === 'audit' || name === 'check:links') process.exit();
 }
 
 /** Every command of owners, with what it does. */

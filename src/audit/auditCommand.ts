@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
 import { cacheFolder } from '../cli/cacheFolder.ts';
 import { claimFolder } from '../cli/claimFolder.ts';
 import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
@@ -21,6 +19,7 @@ import { readLedger, saveLedger } from './ledger/ledgerFile.ts';
 import { locateLinks } from './report/locateLinks.ts';
 import { buildReport, shortenersIn } from './report/report.ts';
 import { describeProgress, terminalSummary, writeReports } from './report/writeReports.ts';
+import { requestPolicyOf } from './request/requestPolicy.ts';
 import { runAudit } from './runAudit.ts';
 import { VerdictCache } from './verdictCache.ts';
 
@@ -78,22 +77,17 @@ export function auditCommand(interrupt: AbortSignal) {
   });
 }
 
-/** The limits of requests to a host, besides the pause between two; times are in milliseconds. */
-const POLICY = { perHost: 2, timeout: 20_000, backOff: 1000 } as const;
-
 async function audit(options: AuditArguments, cache: string, interrupt: AbortSignal): Promise<number> {
   const { only, pause, timeLimit } = options;
   const built = await loadCatalogue(options.content);
   if (only !== null) assertKnown(only, built.catalogue);
   const site = await openBuiltSite(options.dist);
-  const contact = `${site.urls.absolute('/')}; ${built.catalogue.site.email}`;
-  const userAgent = `HatchGuideLinkAudit/${await ownVersion()} (+${contact})`;
   const progress = progressLine(process.stderr, describeProgress);
   const result = await runAudit({
     site,
     catalogue: built.catalogue,
     cache: new VerdictCache(path.join(cache, 'link-audit.jsonl'), options.maxAge),
-    requestPolicy: { ...POLICY, pause, userAgent },
+    requestPolicy: await requestPolicyOf(site, built.catalogue, pause),
     only: only === null ? null : slugify(only),
     timeLimit,
     interrupt,
@@ -130,9 +124,4 @@ function assertKnown(store: string, { stores }: Catalogue): void {
   const meant = nearest(store, names);
   const hint = meant ? `did you mean '${meant}'?` : `it has ${names.join(', ')}`;
   throw new UsageError(`expected a store of stores.yaml for --only, found '${store}'; ${hint}`);
-}
-
-async function ownVersion(): Promise<string> {
-  const file = new URL('../../package.json', import.meta.url);
-  return z.object({ version: z.string() }).parse(JSON.parse(await readFile(file, 'utf8'))).version;
 }

@@ -140,7 +140,7 @@ function lastRequest(url: string, { ledger }: Catalogue, cache: VerdictCache): s
 const STORE_PAGE_LIMIT = 2 * 1024 * 1024;
 const OTHER_PAGE_LIMIT = 256 * 1024;
 
-function planRequest(entry: InventoryEntry, { site, stores }: Catalogue): PlannedRequest {
+export function planRequest(entry: InventoryEntry, { site, stores }: Catalogue): PlannedRequest {
   const { url, kind, storeProductId } = entry;
   const store = (entry.store && stores.get(entry.store)) ?? null;
   const tag = entry.store && site.tags[entry.store];

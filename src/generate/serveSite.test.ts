@@ -1,9 +1,8 @@
 import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { runCommand } from '../cli/runCommand.ts';
+import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
-import { checkLinksCommand, serveSite } from './serveSite.ts';
+import { serveSite } from './serveSite.ts';
 
 /** A built site below a base path, in which no link is broken. */
 const SITE = {
@@ -42,47 +41,4 @@ it('a site that is built again is served with its new headers and its new page f
   await writeFiles(folder, { _headers: '/*\n  X-Build: 2\n', '404.html': 'Not here' });
   expect((await fetch(address)).headers.get('x-build')).toBe('2');
   expect(await (await fetch(`${address}none/`)).text()).toBe('Not here');
-});
-
-describe('npm run check:links', () => {
-  /** What the command says of a site, and its exit code. */
-  async function check(files: Readonly<Record<string, string>>) {
-    const folder = await temporaryFolder();
-    const out = path.join(folder, 'dist');
-    await writeFiles(out, files);
-    const said: string[] = [];
-    for (const method of ['log', 'error'] as const) {
-      const spy = vi.spyOn(console, method).mockImplementation((text) => void said.push(text));
-      onTestFinished(() => spy.mockRestore());
-    }
-    const exitCode = await runCommand(checkLinksCommand, ['--out', out]);
-    return { exitCode, said: said.join('\n').replaceAll(folder, '') };
-  }
-
-  it('passes a site without broken links, and requests no other site', async () => {
-    expect(await check(SITE)).toEqual({ exitCode: 0, said: '4 internal links checked; none is broken.' });
-  });
-
-  it('fails on broken links and names the pages that have them, but not the page that answers for one', async () => {
-    const broken = '<a href="/gone/">x</a><img src="gone.svg" alt=""><a href="#goose">x</a>';
-    const { exitCode, said } = await check({
-      ...SITE,
-      'eggs/index.html': SITE['eggs/index.html'] + broken,
-      '404.html': '<!doctype html><a href="">Try again</a><a href="/base/lost/">Lost</a>',
-    });
-    expect(exitCode).toBe(1);
-    expect(said.split('\n').sort()).toEqual([
-      '',
-      '/eggs/ links to /eggs/gone.svg: answered with 404',
-      '/eggs/ links to /gone/: answered with 404',
-      '3 broken links in the pages.',
-      "a page links to /eggs/#goose: the page has no place named 'goose'",
-    ]);
-  });
-
-  it('says what to do where there is no built site', async () => {
-    const { exitCode, said } = await check({});
-    expect(said).toContain("expected a built site in '/dist', found none; run npm run build");
-    expect(exitCode).toBe(2);
-  });
 });

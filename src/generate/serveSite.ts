@@ -8,20 +8,16 @@ import {
   type ServerResponse,
 } from 'node:http';
 import path from 'node:path';
-import type { LinkResult } from 'linkinator';
 import sirv from 'sirv';
 import { BUILT_SITE, defineCommand } from '../cli/command.ts';
 import { listen } from '../cli/listen.ts';
 import { readArguments } from '../cli/runCommand.ts';
 import { UsageError } from '../cli/userError.ts';
 import { wholeNumber } from '../cli/valueTypes.ts';
-import { pluralize } from '../domain/plural.ts';
-import { assertClosed, buildFirst, openBuiltSite } from '../linkcheck/builtSite.ts';
-import { LinkError } from '../linkcheck/checkLinks.ts';
-import { reasonOf } from '../linkcheck/requestAddresses.ts';
+import { assertClosed, buildFirst } from '../linkcheck/builtSite.ts';
 import { HEADERS_FILE, headersAt, mediaTypeOf, parseHeaders, REVALIDATED } from '../site/hosting.ts';
 import { siteUrlOf } from '../site/sitemaps.ts';
-import { createUrls, type Urls } from '../site/urls.ts';
+import { createUrls } from '../site/urls.ts';
 import { buildCommand } from './buildCommand.ts';
 
 interface ServedSite {
@@ -110,58 +106,3 @@ export const startCommand = defineCommand({
     console.log(`${out} is served at ${address} (stop with Ctrl+C)`);
   },
 });
-
-export const checkLinksCommand = defineCommand({
-  name: 'npm run check:links',
-  summary: 'Crawls the built site with linkinator, and reports links within it that lead nowhere.',
-  options: { out: BUILT_SITE },
-  example: 'npm run check:links -- --out public',
-  async run({ out }) {
-    const { urls } = await openBuiltSite(out);
-    const { server, address } = await serveSite(out, 0);
-    try {
-      const links = await crawl(address, urls);
-      const broken = brokenLinks(links);
-      if (broken.length > 0) throw new LinkError(broken.map((link) => describe(link, address)));
-      console.log(`${pluralize(links.length, 'internal link')} checked; none is broken.`);
-    } finally {
-      server.close();
-      server.closeAllConnections();
-    }
-  },
-});
-
-/** Crawls a served site from its home page; whole addresses of the site are requested where it is served. */
-async function crawl(address: string, urls: Urls): Promise<LinkResult[]> {
-  const { LinkChecker } = await import('linkinator');
-  const ownAddress = new RegExp(`^${urls.absolute('/').replace(/\W/g, '\\$&')}`);
-  const { origin } = new URL(address);
-  const { links } = await new LinkChecker().check({
-    path: address,
-    recurse: true,
-    checkFragments: true,
-    // Linkinator sends every request at once whatever the limit, and a limit only holds back the answers until they time out.
-    concurrency: Number.POSITIVE_INFINITY,
-    // With this option, linkinator bypasses a proxy. Plain HTTP has no certificates to check.
-    allowInsecureCerts: true,
-    urlRewriteExpressions: [{ pattern: ownAddress, replacement: address }],
-    linksToSkip: async (link) => !link.startsWith(`${origin}/`),
-  });
-  return links.filter(({ state }) => state !== 'SKIPPED');
-}
-
-/** The broken links, without those on missing pages: the 404 page answers there, and its links are its own. */
-function brokenLinks(links: readonly LinkResult[]): LinkResult[] {
-  const broken = links.filter(({ state }) => state === 'BROKEN');
-  const urls = new Set(broken.map(({ url }) => url));
-  return broken.filter(({ parent }) => parent === undefined || !urls.has(parent));
-}
-
-/** A broken link with its page. For a missing fragment, linkinator does not say which page links to it. */
-function describe({ url, parent, status }: LinkResult, address: string) {
-  const shown = (link: string) => link.replace(address, '/').replace(new URL(address).origin, '');
-  const [, fragment] = url.split('#');
-  return fragment === undefined
-    ? { page: shown(parent ?? address), url: shown(url), reason: reasonOf(status) }
-    : { page: 'a page', url: shown(url), reason: `the page has no place named '${fragment}'` };
-}

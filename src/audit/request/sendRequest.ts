@@ -1,4 +1,6 @@
+import type { HttpResponse } from 'linkinator';
 import { type HttpAnswer, isPage, noAnswer, toSecond } from '../answer.ts';
+import { withCookies } from './answerCookies.ts';
 
 interface RequestOptions {
   readonly headers: Readonly<Record<string, string>>;
@@ -8,19 +10,17 @@ interface RequestOptions {
 
 export type SendRequest = (url: string, options: RequestOptions) => Promise<HttpAnswer>;
 
-/** Sends one request without following redirects. The promise never rejects: an error is part of the answer. */
+/**
+ * Has linkinator send one GET request, without following redirects, and reads the answer. The promise never rejects: an error is part of
+ * the answer.
+ */
 export const sendRequest: SendRequest = async (url, { headers: sent, timeout, pageLimit }) => {
   const deadline = Date.now() + timeout;
   try {
-    const response = await fetch(url, {
-      headers: sent,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeout),
-    });
+    const [response, cookies] = await withCookies(() => askByLinkinator(url, sent, timeout));
     const { status, body } = response;
-    const cookies = response.headers.getSetCookie();
     const headers: HttpAnswer['headers'] = {
-      ...Object.fromEntries(response.headers),
+      ...response.headers,
       ...(cookies.length > 0 && { 'set-cookie': cookies.join('\n') }),
     };
     const type = headers['content-type'] ?? '';
@@ -32,6 +32,33 @@ export const sendRequest: SendRequest = async (url, { headers: sent, timeout, pa
     return noAnswer(errorReason(error));
   }
 };
+
+/** @throws what `fetch` throws if there is no answer */
+async function askByLinkinator(
+  url: string,
+  headers: RequestOptions['headers'],
+  timeout: number,
+): Promise<HttpResponse> {
+  // Loaded on demand, because it takes longer to load than most commands run.
+  const { LinkChecker } = await import('linkinator');
+  const checker = new LinkChecker();
+  const responses: HttpResponse[] = [];
+  // linkinator asks this of every response, and then leaves the link alone: it neither repeats the request nor searches the body for links.
+  checker.shouldRetryAfter = (received) => {
+    responses.push(received);
+    return true;
+  };
+  const { links } = await checker.check({
+    path: url,
+    recurse: false,
+    redirects: 'error',
+    headers: { ...headers },
+    timeout,
+  });
+  const [response] = responses;
+  if (response) return response;
+  throw links[0]?.failureDetails?.at(-1) ?? new Error('no answer');
+}
 
 /** Reads a page up to the limit and the deadline; of any other file only the first bytes, to see that it is not empty. */
 export async function readBody(

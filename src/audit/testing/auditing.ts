@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { storesBySlug } from '../../content/labels.ts';
@@ -79,6 +79,12 @@ export const redirect =
   ({ url = '' }, response) =>
     void response.writeHead(302, { location: to(url, new URL(url, 'http://x').search) }).end();
 
+/** Has requests go to their hosts while a test lasts: linkinator would send them to the proxy of the machine. */
+export function withoutProxy(): void {
+  vi.stubEnv('https_proxy', '');
+  onTestFinished(() => void vi.unstubAllEnvs());
+}
+
 const STORE_HOSTS: readonly string[] = ['amazon.com', 'amzn.to', 'walmart.com'];
 
 /** Opens a server while a test lasts, which answers what is requested from these hosts; gives its origin, and as `/path` the requests so far and those that nobody has. */
@@ -90,6 +96,7 @@ export async function storeOf(answer: Answer, hosts = STORE_HOSTS, toMadeUp = pa
     (isMadeUp ? madeUp : requests).push(url);
     (isMadeUp ? toMadeUp : answer)(request, response);
   });
+  withoutProxy();
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) => {
     const { hostname, pathname, search } = new URL(String(input));
