@@ -8,6 +8,13 @@ export interface DateProps {
   readonly text: string;
 }
 
+/** The dates of a text, each null where it has none. */
+export interface TextDatesProps {
+  readonly publishedAt: DateProps | null;
+  /** Null, too, for an update that is not later than the publication. */
+  readonly updatedAt: DateProps | null;
+}
+
 /** A product's square picture. A remote photo has a drawing as its fallback. */
 export type PictureProps =
   | { readonly kind: 'image' | 'small'; readonly src: string }
@@ -92,8 +99,7 @@ export interface ArticleCardProps {
   readonly publishedAt: string;
   /** Its photo, or the address of its drawing, which is wide; null if it has none. */
   readonly picture: PhotoProps | string | null;
-  /** The date of an update that came long after the text was published. */
-  readonly updatedAt: DateProps | null;
+  readonly dates: TextDatesProps;
   /** Minutes. */
   readonly readTime: number;
 }

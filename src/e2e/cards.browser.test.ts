@@ -127,12 +127,14 @@ const PRODUCTS = [
 const article: ArticleCardProps = {
   ...{ id: 'article', href: ADDRESS, category: ODD, title: ODD, excerpt: ODD, publishedAt: ODD, readTime: 6 },
   picture: ADDRESS,
-  updatedAt: SINCE,
+  dates: { publishedAt: SINCE, updatedAt: SINCE },
 };
 const PHOTO = { src: ADDRESS, width: 60, height: 40, srcset: null, sizes: '100vw' };
 const ARTICLES = [
   {},
-  { picture: null, updatedAt: null },
+  { picture: null, dates: { publishedAt: SINCE, updatedAt: null } },
+  { dates: { publishedAt: null, updatedAt: SINCE } },
+  { dates: { publishedAt: null, updatedAt: null } },
   { picture: PHOTO },
   { picture: { ...PHOTO, srcset: { avif: '/a.avif 60w', webp: '/a.webp 60w' } } },
 ] satisfies Partial<ArticleCardProps>[];

@@ -15,7 +15,7 @@ import { pictureProps, textHeroProps } from './pictures.ts';
 import { alsoAt, buyProps, discountBadge, priceProps, ratingProps } from './products/offer.ts';
 import { cardFacts } from './products/specifications.ts';
 import { storeOf } from './products/stores.ts';
-import { dateProps } from './text/texts.ts';
+import { textDates } from './text/texts.ts';
 import { paths } from './urls.ts';
 
 export type ProductRowProps = ReturnType<typeof productRow>;
@@ -86,22 +86,17 @@ export function articleCards(articles: readonly Article[], context: CatalogueCon
   });
 }
 
-/** An update within a month of the publication says nothing of a text's age. In milliseconds. */
-const SETTLING = 30 * 24 * 60 * 60 * 1000;
-
 function articleCard(article: Article, context: CatalogueContext): ArticleCardProps {
-  const { publishedAt, updatedAt } = article;
   const hero = textHeroProps(article, 'card', context);
-  const isRevised = updatedAt !== undefined && Date.parse(updatedAt) - Date.parse(publishedAt) > SETTLING;
   return {
     id: article.slug,
     href: context.urls.href(paths.article(article)),
     category: article.category,
     title: article.title,
     excerpt: article.excerpt,
-    publishedAt,
+    publishedAt: article.publishedAt,
     picture: hero && (hero.photo ?? hero.src),
-    updatedAt: isRevised ? dateProps(updatedAt) : null,
+    dates: textDates(article),
     readTime: article.readTime,
   };
 }

@@ -151,13 +151,19 @@ function besidePrice(discount: string | null, perEgg: string | null): View | nul
 export function articleCardView(
   article: Omit<ArticleCardProps, 'id' | 'publishedAt'> & { readonly id?: string },
 ): View {
-  const { id, href, category, title, excerpt, picture, updatedAt, readTime } = article;
+  const { id, href, category, title, excerpt, picture, dates, readTime } = article;
+  const { publishedAt, updatedAt } = dates;
+  const updated = `${WORDS.cards.updated} `;
   const time = say(WORDS.cards.minutes, { count: readTime });
   return html`<li class="card card-text" key=${id ?? href} data-id=${id}>
     ${articlePicture(picture)}
     <p class="kicker">${category}</p>
     <h3><a href=${href}>${title}</a></h3>
     <p class="excerpt">${excerpt}</p>
-    <p class="meta">${updatedAt === null ? time : html`${`${WORDS.cards.updated} `}${dateView(updatedAt)}${` · ${time}`}`}</p>
+    <p class="meta">
+      ${publishedAt && dateView(publishedAt)}
+      ${updatedAt && html`${publishedAt ? ` · ${updated}` : updated}${dateView(updatedAt)}`}
+      ${publishedAt || updatedAt ? ` · ${time}` : time}
+    </p>
   </li>`;
 }

@@ -30,8 +30,8 @@ export function ArticlePage(article: PageProps<'article'>) {
             <Joined>
               <span className="badge">{category}</span>
               <Byline {...byline} />
+              {publishedAt && dateView(publishedAt)}
               {updatedAt && sayWith(WORDS.texts.updated, { date: dateView(updatedAt) })}
-              {!updatedAt && dateView(publishedAt)}
               {say(WORDS.cards.minutes, { count: readTime })}
             </Joined>
           </p>

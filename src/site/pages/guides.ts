@@ -123,7 +123,7 @@ export const guide = definePage({
       links: entity.links.map(({ label, href }) => ({ label, href: hrefOf(href, urls) })),
     };
   },
-  structuredData: ({ props, context }) => [articleNode({ ...props, publishedAt: null }, context.urls)],
+  structuredData: ({ props, context }) => [articleNode(props, context.urls)],
 });
 
 /** A guide's links to the page of its eggs, for the reasons of its settings, to the calendar, and to incubators. */
