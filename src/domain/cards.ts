@@ -26,7 +26,7 @@ export type RatingProps = {
   readonly score: string;
   /** `1,234 reviews` */
   readonly reviews: string;
-  /** How many of the five stars are filled; what is left of the score is drawn in a lighter tone. */
+  /** How many of the five stars are filled. */
   readonly filled: number;
 } | null;
 

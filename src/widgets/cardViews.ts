@@ -58,13 +58,12 @@ export function photoView(photo: PhotoProps, { alt, eager = false }: Omit<Frame,
   </picture>`;
 }
 
-/** Renders the store's rating. The style sheet cuts stars out of two bars: for the filled ones, and lighter for all of the score. */
+/** Renders the store's rating. The style sheet cuts five stars out of a bar, which is as long as the filled ones. */
 export function ratingView(rating: RatingProps, bestMark: View | null = null): View {
   if (rating === null) return html`<p class="rating rating-none">${WORDS.cards.noRating}</p>`;
   const { score, reviews, filled } = rating;
-  const bar = (stars: number | string) => html`<rect width=${`${stars}em`} />`;
   return html`<p class="rating">
-    <svg class="stars" role="img" aria-label=${say(WORDS.cards.stars, { score })}>${bar(filled)}${bar(score.replace(',', '.'))}</svg>
+    <svg class="stars" role="img" aria-label=${say(WORDS.cards.stars, { score })}><rect width=${`${filled}em`} /></svg>
     ${bestMark ? html`<b>${score}</b>${bestMark}${` (${reviews})`}` : `${score} (${reviews})`}
   </p>`;
 }
