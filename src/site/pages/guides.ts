@@ -101,14 +101,13 @@ export const guide = definePage({
   laterSheets: ['guide', 'table', 'tableScroll', 'sources', 'charts', ...MORE_SHEETS],
   props(entity, context) {
     const { catalogue, urls } = context;
-    const { title, difficulty, readTime, timeWithChecklists, description } = entity;
+    const { title, difficulty, readTime, description } = entity;
     const { quickFacts, timeline, checklists } = entity;
     return {
       title,
       difficulty,
-      /** Minutes, without and with its tables and checklists. */
+      /** Minutes. */
       readTime,
-      timeWithChecklists,
       description,
       quickFacts,
       timeline,
