@@ -28,8 +28,15 @@ describe('the content of', () => {
     ];
     expect(texts(home, '.section:last-of-type h3')).toEqual(latest);
     expect(texts(builtPage('/blog/'), '.results h3').slice(0, 3)).toEqual(latest);
-    expect(hrefs(home, '.logo, footer ul:not(nav ul) a')).toEqual([
-      ...['/', `mailto:${catalogue.site.email}`],
+    expect(hrefs(home, '.logo')).toEqual(['/']);
+  });
+
+  it('footer: "brand blurb with social and mailto links"', () => {
+    const home = builtPage('/');
+    expect(texts(home, 'footer .menu-heading + p')).toEqual([catalogue.site.tagline]);
+    expect(hrefs(home, 'footer ul:not(nav ul) a')).toEqual([
+      ...['https://example.com/facebook', 'https://example.com/youtube'],
+      `mailto:${catalogue.site.email}`,
     ]);
   });
 
@@ -168,13 +175,33 @@ describe('the content of', () => {
   it('guides: a featured guide, all three, related articles; each guide has Quick Facts and its links', () => {
     const index = builtPage('/guides/');
     expect(texts(index, 'h2').join()).toMatch(/^Featured Guide,All Guides,Related Articles/);
-    expect(texts(index, '.feature .meta')[0]).toMatch(/^Beginner · \d+ min read$/);
     expect(texts(index, '.kicker').slice(0, 3)).toEqual(['Beginner', 'Intermediate', 'Beginner']);
     expect(hrefs(index, 'main .buttons a')).toEqual(['/products/', '/blog/']);
     expect(texts(index, '.section section > h3').join()).toBe('By Egg Type,By Size,By Kind');
     const guide = builtPage('/guides/duck-eggs/');
     expect(texts(guide, 'h2')[0]).toBe('Quick Facts');
     expect(hrefs(guide, '.buttons a')).toEqual(['/products/?egg_types=duck', '/blog/']);
+  });
+
+  it('guides: "15 min read", "12 min read" and "10 min read", in the index and on the guides', () => {
+    const times = ['15 min read', '12 min read', '10 min read'];
+    const index = builtPage('/guides/');
+    expect(texts(index, '.feature .meta')).toEqual(['Beginner · 15 min read']);
+    expect(texts(index, '.card-text:has([href^="/guides/"]) .meta')).toEqual(times);
+    const guides = ['chicken', 'duck', 'quail'].map((eggs) => builtPage(`/guides/${eggs}-eggs/`));
+    const said = guides.flatMap((guide) => texts(guide, 'article .meta'));
+    expect(said.map((meta) => meta.split(' · ').at(-1))).toEqual(times);
+  });
+
+  it('ratings: "5 stars, filled to floor(rating)"', () => {
+    const { root } = builtPage('/products/');
+    const ratings = root.querySelectorAll('.rating:has(.stars)');
+    const scores = ratings.map(({ textContent }) => Number.parseFloat(textContent));
+    expect(scores).toContain(3.9);
+    const filled = ratings.map((rating) =>
+      rating.querySelectorAll('.stars rect').map((bar) => bar.getAttribute('width')),
+    );
+    expect(filled).toEqual(scores.map((score) => [`${Math.floor(score)}em`]));
   });
 
   it('legal pages: last updated, and where to write', () => {
