@@ -81,10 +81,11 @@ export interface ProductTeaserProps {
 export interface ProductCardProps extends ProductTeaserProps {
   /** `$3.75/egg`; null for what holds no eggs. */
   readonly perEgg: string | null;
-  readonly isFeatured: boolean;
+  /** Beside the discount: the store, and `Auto` and `Featured` where they are true. */
+  readonly badges: readonly string[];
   /** Whom it suits, shown after the words 'Best for'; null if not stated. */
   readonly bestFor: string | null;
-  /** Facts that need no label: `24 eggs`, `Auto turning`. */
+  /** Facts that need no label: `24 eggs`, `Automatic turning`. */
   readonly facts: readonly string[];
   readonly buy: BuyProps;
 }

@@ -103,13 +103,13 @@ const product: ProductCardProps = {
   price: { amount: ODD, before: ODD, isLast: false },
   discount: ODD,
   perEgg: ODD,
-  isFeatured: true,
+  badges: [ODD, 'Auto', 'Featured'],
   bestFor: ODD,
-  facts: [ODD, 'Auto turning'],
+  facts: [ODD, 'Automatic turning'],
   buy: { kind: 'link', href: ADDRESS, label: ODD, note: ODD },
 };
 const bare: Partial<ProductCardProps> = {
-  ...{ rating: null, discount: null, perEgg: null, bestFor: null, facts: [], isFeatured: false },
+  ...{ rating: null, discount: null, perEgg: null, bestFor: null, facts: [], badges: [] },
   price: { amount: ODD, before: null, isLast: true },
 };
 const PRODUCTS = [

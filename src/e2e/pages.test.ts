@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatCount } from '../domain/money.ts';
-import { ratedProducts } from '../site/products/rankings.ts';
+import { discountPercent, ratedProducts } from '../site/products/rankings.ts';
 import { builtPage, hrefs, texts } from './builtPages.ts';
 import { ALL_PRODUCTS, catalogue } from './catalogue.ts';
 import { FILTERS } from './oracle.ts';
@@ -19,7 +19,7 @@ describe('the content of', () => {
     expect(texts(home, '.band .button')).toEqual(['Shop Incubators', 'Learn How to Incubate']);
     expect(hrefs(home, '.band .button')).toEqual(['/products/', '/blog/how-to-incubate-chicken-eggs/']);
     expect(texts(home, '.card-facts')).toHaveLength(3);
-    expect(texts(home, '.card-facts')[0]).toMatch(/^Featured 24 eggs · Auto turning · Auto humidity/);
+    expect(texts(home, '.card-facts')[0]).toMatch(/^24 eggs · Automatic turning · Automatic humidity/);
     // Of the articles of the last day, those with the highest ids.
     const latest = [
       'How to Candle Eggs, Day by Day',
@@ -38,6 +38,22 @@ describe('the content of', () => {
       ...['https://example.com/facebook', 'https://example.com/youtube'],
       `mailto:${catalogue.site.email}`,
     ]);
+  });
+
+  it(`product cards: "store badge, percent-off badge, an 'Auto' badge for automatic turning, and a 'Featured' badge"`, () => {
+    const cards = builtPage('/products/').root.querySelectorAll('.card');
+    const seen = cards.map((card) => card.querySelectorAll('.badge').map(({ textContent }) => textContent));
+    const expected = catalogue.products.slice(0, cards.length).map((product, place) => {
+      const percent = discountPercent(product);
+      return [
+        ...(percent === null ? [] : [`-${percent}% OFF`]),
+        product.store === 'amazon' ? 'Amazon' : 'Walmart',
+        ...(product.turningType === 'automatic' ? ['Auto'] : []),
+        ...(place < 3 ? ['Featured'] : []),
+      ];
+    });
+    expect(seen).toEqual(expected);
+    expect(seen[0]).toEqual(['-25% OFF', 'Amazon', 'Auto', 'Featured']);
   });
 
   it('product list: the first 24 products, the controls of eight filters, order and view', () => {
@@ -101,7 +117,7 @@ describe('the content of', () => {
 
   it('product: badges, rating, price, six specifications, FAQ, related guides and products', () => {
     const page = builtPage('/product/24-egg-automatic-incubator-with-built-in-candler/');
-    expect(texts(page, '.product-summary :is(.badge, .discount)')).toEqual(['-25% OFF', 'Amazon']);
+    expect(texts(page, '.product-summary .badge')).toEqual(['-25% OFF', 'Amazon']);
     expect(texts(page, '.product-summary .rating')).toEqual(['4.5 (1,284 reviews)']);
     expect(page.root.querySelector('.stars')?.getAttribute('aria-label')).toBe('4.5 out of 5');
     expect(texts(page, '.product-summary s')).toEqual(['$119.99']);
