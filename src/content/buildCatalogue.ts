@@ -137,7 +137,7 @@ const textsCiting = memoizeByObject((list: Content['sources']['value']) => {
     }),
     asGuide: memoizeByObject((read: Read<'guides'>) => {
       const guide = resolveCitations(read, sources);
-      return { ...guide, readTime: minutesToRead(guide.body), timeWithChecklists: guide.readTime ?? null };
+      return { ...guide, readTime: guide.readTime ?? minutesToRead(guide.body) };
     }),
     asHelp: memoizeByObject((read: HelpPage) => resolveCitations(read, sources)),
     asLegalPage: memoizeByObject((read: LegalPage) => resolveCitations(read, sources)),

@@ -72,11 +72,7 @@ export type Article = Omit<z.output<typeof articleSchema>, keyof ArticleSummary 
   ArticleSummary &
   Pick<RelatableArticle, 'shownProducts'> &
   Readable;
-export type Guide = WithPicks<Omit<z.output<typeof guideSchema>, 'readTime'>> &
-  Readable & {
-    /** Minutes with its tables and checklists; null if the guide does not state it. */
-    readonly timeWithChecklists: number | null;
-  };
+export type Guide = WithPicks<Omit<z.output<typeof guideSchema>, 'readTime'>> & Readable;
 
 interface Readable {
   readonly body: Markdown;

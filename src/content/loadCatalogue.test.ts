@@ -97,8 +97,11 @@ describe('loading a catalogue', () => {
     expect(articles.map(({ readTime }) => readTime)).toEqual([5, 2]);
   });
 
-  it('includes tables and checklists in the reading time of a guide', async () => {
-    const { guides } = await loadCatalogue(VALID_CONTENT).then(({ catalogue }) => catalogue);
-    expect(guides).toMatchObject([{ readTime: 1, timeWithChecklists: 15 }]);
+  it('computes the reading time of a guide from its words, unless its file sets it', async () => {
+    const stated = await read({});
+    expect(stated.guides.map(({ readTime }) => readTime)).toEqual([15]);
+    const guide = await readFile(path.join(VALID_CONTENT, 'guides/chicken-eggs.md'), 'utf8');
+    const untold = await read({ 'guides/chicken-eggs.md': guide.replace('readTime: 15\n', '') });
+    expect(untold.guides.map(({ readTime }) => readTime)).toEqual([1]);
   });
 });

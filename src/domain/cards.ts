@@ -8,6 +8,13 @@ export interface DateProps {
   readonly text: string;
 }
 
+/** The dates of a text, each null where it has none. */
+export interface TextDatesProps {
+  readonly publishedAt: DateProps | null;
+  /** Null, too, for an update that is not later than the publication. */
+  readonly updatedAt: DateProps | null;
+}
+
 /** A product's square picture. A remote photo has a drawing as its fallback. */
 export type PictureProps =
   | { readonly kind: 'image' | 'small'; readonly src: string }
@@ -19,7 +26,7 @@ export type RatingProps = {
   readonly score: string;
   /** `1,234 reviews` */
   readonly reviews: string;
-  /** How many of the five stars are filled; what is left of the score is drawn in a lighter tone. */
+  /** How many of the five stars are filled. */
   readonly filled: number;
 } | null;
 
@@ -74,10 +81,11 @@ export interface ProductTeaserProps {
 export interface ProductCardProps extends ProductTeaserProps {
   /** `$3.75/egg`; null for what holds no eggs. */
   readonly perEgg: string | null;
-  readonly isFeatured: boolean;
+  /** Beside the discount: the store, and `Auto` and `Featured` where they are true. */
+  readonly badges: readonly string[];
   /** Whom it suits, shown after the words 'Best for'; null if not stated. */
   readonly bestFor: string | null;
-  /** Facts that need no label: `24 eggs`, `Auto turning`. */
+  /** Facts that need no label: `24 eggs`, `Automatic turning`. */
   readonly facts: readonly string[];
   readonly buy: BuyProps;
 }
@@ -92,8 +100,7 @@ export interface ArticleCardProps {
   readonly publishedAt: string;
   /** Its photo, or the address of its drawing, which is wide; null if it has none. */
   readonly picture: PhotoProps | string | null;
-  /** The date of an update that came long after the text was published. */
-  readonly updatedAt: DateProps | null;
+  readonly dates: TextDatesProps;
   /** Minutes. */
   readonly readTime: number;
 }

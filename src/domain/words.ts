@@ -451,7 +451,6 @@ export const WORDS = {
     byKind: 'By Kind',
     shop: 'Shop Incubators',
     blog: 'Read the Blog',
-    withChecklists: '{count} min with tables and checklists',
     quickFacts: 'Quick Facts',
     reasons: 'Why these settings',
     calendar: 'Hatch Calendar',

@@ -103,13 +103,13 @@ const product: ProductCardProps = {
   price: { amount: ODD, before: ODD, isLast: false },
   discount: ODD,
   perEgg: ODD,
-  isFeatured: true,
+  badges: [ODD, 'Auto', 'Featured'],
   bestFor: ODD,
-  facts: [ODD, 'Auto turning'],
+  facts: [ODD, 'Automatic turning'],
   buy: { kind: 'link', href: ADDRESS, label: ODD, note: ODD },
 };
 const bare: Partial<ProductCardProps> = {
-  ...{ rating: null, discount: null, perEgg: null, bestFor: null, facts: [], isFeatured: false },
+  ...{ rating: null, discount: null, perEgg: null, bestFor: null, facts: [], badges: [] },
   price: { amount: ODD, before: null, isLast: true },
 };
 const PRODUCTS = [
@@ -127,12 +127,14 @@ const PRODUCTS = [
 const article: ArticleCardProps = {
   ...{ id: 'article', href: ADDRESS, category: ODD, title: ODD, excerpt: ODD, publishedAt: ODD, readTime: 6 },
   picture: ADDRESS,
-  updatedAt: SINCE,
+  dates: { publishedAt: SINCE, updatedAt: SINCE },
 };
 const PHOTO = { src: ADDRESS, width: 60, height: 40, srcset: null, sizes: '100vw' };
 const ARTICLES = [
   {},
-  { picture: null, updatedAt: null },
+  { picture: null, dates: { publishedAt: SINCE, updatedAt: null } },
+  { dates: { publishedAt: null, updatedAt: SINCE } },
+  { dates: { publishedAt: null, updatedAt: null } },
   { picture: PHOTO },
   { picture: { ...PHOTO, srcset: { avif: '/a.avif 60w', webp: '/a.webp 60w' } } },
 ] satisfies Partial<ArticleCardProps>[];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pluralize } from '../domain/plural.ts';
-import { ALL_PRODUCTS } from './catalogue.ts';
+import { ALL_PRODUCTS, catalogue } from './catalogue.ts';
 import { answer } from './oracle.ts';
 import {
   chips,
@@ -182,4 +182,41 @@ it('by keyboard alone a filter can be set and cleared, which moves the focus to 
   await page.keyboard.press('Space');
   await settled(page);
   expect(await focus(page)).toEqual({ name: 'List', visible: true });
+});
+
+describe('the reviews page', () => {
+  const chosen = (page: Page) => page.locator('[data-key=category] summary').innerText();
+  const foundNothing = (page: Page) => page.getByRole('heading', { name: 'No reviews found' });
+
+  it(`has "a Category select ('All Categories' plus the distinct product categories)"`, async () => {
+    const page = await site.visit('/reviews/');
+    expect(await chosen(page)).toMatch(/^Category\s+All Categories$/);
+    const choices = await openGroup(page, 'Category');
+    const all = choices.getByRole('button', { name: 'All Categories' });
+    expect(await all.getAttribute('aria-pressed')).toBe('true');
+    const offered = await choices
+      .locator('[type=checkbox]')
+      .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value')));
+    const had = new Set(catalogue.products.flatMap(({ categories }) => categories));
+    expect(offered.toSorted()).toEqual([...had].sort());
+    for (const category of ['brooder', 'accessory']) await option(page, 'Category', category).click();
+    expect(await addressOf(page)).toBe('/reviews/?category=brooder,accessory');
+    expect(await all.getAttribute('aria-pressed')).toBe('false');
+    await all.click();
+    expect(await addressOf(page)).toBe('/reviews/');
+    expect(await shownCards(page)).toEqual(answer({}, 'reviews'));
+  });
+
+  it('says "No reviews found" of a category without a rated product', async () => {
+    const page = await site.visit('/reviews/');
+    expect(await foundNothing(page).isVisible()).toBe(false);
+    await choose(page, 'Category', 'peafowl-incubators');
+    expect(await foundNothing(page).isVisible()).toBe(true);
+    expect(await page.getByText('Try adjusting your filters to see more products.').isVisible()).toBe(true);
+    expect(await resultLine(page)).toBe('Showing 0 reviewed incubators in Peafowl Incubators category');
+    await page.reload();
+    await foundNothing(page).waitFor();
+    await clearButton(page).click();
+    expect(await foundNothing(page).isVisible()).toBe(false);
+  });
 });

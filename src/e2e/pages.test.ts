@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatCount } from '../domain/money.ts';
-import { ratedProducts } from '../site/products/rankings.ts';
+import { discountPercent, ratedProducts } from '../site/products/rankings.ts';
 import { builtPage, hrefs, texts } from './builtPages.ts';
 import { ALL_PRODUCTS, catalogue } from './catalogue.ts';
 import { FILTERS } from './oracle.ts';
@@ -19,12 +19,41 @@ describe('the content of', () => {
     expect(texts(home, '.band .button')).toEqual(['Shop Incubators', 'Learn How to Incubate']);
     expect(hrefs(home, '.band .button')).toEqual(['/products/', '/blog/how-to-incubate-chicken-eggs/']);
     expect(texts(home, '.card-facts')).toHaveLength(3);
-    expect(texts(home, '.card-facts')[0]).toMatch(/^Featured 24 eggs · Auto turning · Auto humidity/);
-    const latest = texts(builtPage('/blog/'), '.results h3').slice(0, 3);
+    expect(texts(home, '.card-facts')[0]).toMatch(/^24 eggs · Automatic turning · Automatic humidity/);
+    // Of the articles of the last day, those with the highest ids.
+    const latest = [
+      'How to Candle Eggs, Day by Day',
+      "How to Check an Incubator's Thermometer and Hygrometer",
+      'What Size Incubator Do You Need?',
+    ];
     expect(texts(home, '.section:last-of-type h3')).toEqual(latest);
-    expect(hrefs(home, '.logo, footer ul:not(nav ul) a')).toEqual([
-      ...['/', `mailto:${catalogue.site.email}`],
+    expect(texts(builtPage('/blog/'), '.results h3').slice(0, 3)).toEqual(latest);
+    expect(hrefs(home, '.logo')).toEqual(['/']);
+  });
+
+  it('footer: "brand blurb with social and mailto links"', () => {
+    const home = builtPage('/');
+    expect(texts(home, 'footer .menu-heading + p')).toEqual([catalogue.site.tagline]);
+    expect(hrefs(home, 'footer ul:not(nav ul) a')).toEqual([
+      ...['https://example.com/facebook', 'https://example.com/youtube'],
+      `mailto:${catalogue.site.email}`,
     ]);
+  });
+
+  it(`product cards: "store badge, percent-off badge, an 'Auto' badge for automatic turning, and a 'Featured' badge"`, () => {
+    const cards = builtPage('/products/').root.querySelectorAll('.card');
+    const seen = cards.map((card) => card.querySelectorAll('.badge').map(({ textContent }) => textContent));
+    const expected = catalogue.products.slice(0, cards.length).map((product, place) => {
+      const percent = discountPercent(product);
+      return [
+        ...(percent === null ? [] : [`-${percent}% OFF`]),
+        product.store === 'amazon' ? 'Amazon' : 'Walmart',
+        ...(product.turningType === 'automatic' ? ['Auto'] : []),
+        ...(place < 3 ? ['Featured'] : []),
+      ];
+    });
+    expect(seen).toEqual(expected);
+    expect(seen[0]).toEqual(['-25% OFF', 'Amazon', 'Auto', 'Featured']);
   });
 
   it('product list: the first 24 products, the controls of eight filters, order and view', () => {
@@ -88,7 +117,7 @@ describe('the content of', () => {
 
   it('product: badges, rating, price, six specifications, FAQ, related guides and products', () => {
     const page = builtPage('/product/24-egg-automatic-incubator-with-built-in-candler/');
-    expect(texts(page, '.product-summary :is(.badge, .discount)')).toEqual(['-25% OFF', 'Amazon']);
+    expect(texts(page, '.product-summary .badge')).toEqual(['-25% OFF', 'Amazon']);
     expect(texts(page, '.product-summary .rating')).toEqual(['4.5 (1,284 reviews)']);
     expect(page.root.querySelector('.stars')?.getAttribute('aria-label')).toBe('4.5 out of 5');
     expect(texts(page, '.product-summary s')).toEqual(['$119.99']);
@@ -121,18 +150,23 @@ describe('the content of', () => {
     expect(texts(page, 'option')[0]).toBe('All Categories');
     expect(texts(page, 'select[name=sort] option')).toEqual(['Latest', 'Oldest']);
     expect(texts(page, 'h2').at(-1)).toBe('Browse by Category');
+    expect(texts(page, '.results .meta').at(-1)).toBe(
+      'January 5, 2024 · Updated November 21, 2026 · 7 min read',
+    );
     expect(texts(page, '.section .card-text p')).toEqual(expect.arrayContaining(['2 articles', '1 article']));
   });
 
-  it('article: breadcrumb, category, date, read time, body, recommended products, sources', () => {
+  it('article: "Breadcrumb Home / Blog / title, category badge, date, read time, excerpt, body"', () => {
     const page = builtPage('/blog/how-to-incubate-chicken-eggs/');
     expect(texts(page, '.breadcrumb li').slice(0, 2)).toEqual(['Home', 'Blog']);
-    expect(texts(page, 'article .meta')[0]).toMatch(
-      /^Chicken Incubation · By Hatch Guide · Updated November \d+, 2026 · \d+ min read$/,
-    );
+    expect(texts(page, 'article .meta .badge')).toEqual(['Chicken Incubation']);
+    expect(texts(page, 'article .meta')).toEqual([
+      'Chicken Incubation · By Hatch Guide · January 12, 2024 · Updated November 21, 2026 · 7 min read',
+    ]);
     expect(texts(page, 'article .lead')).toHaveLength(1);
-    const [unchanged] = texts(builtPage('/blog/how-to-candle-eggs/'), 'article .meta');
-    expect(unchanged).toMatch(/ · By Hatch Guide · [A-Z][a-z]+ \d+, 2\d{3} · \d+ min read$/);
+    expect(texts(builtPage('/blog/how-to-candle-eggs/'), 'article .meta')).toEqual([
+      'General Incubation · By Hatch Guide · November 21, 2026 · 6 min read',
+    ]);
     expect(texts(page, 'h2')).toEqual(expect.arrayContaining(['Recommended Products', 'Related Articles']));
     expect(texts(page, '.sources summary')[0]).toMatch(/^\d+ sources$/);
   });
@@ -157,13 +191,33 @@ describe('the content of', () => {
   it('guides: a featured guide, all three, related articles; each guide has Quick Facts and its links', () => {
     const index = builtPage('/guides/');
     expect(texts(index, 'h2').join()).toMatch(/^Featured Guide,All Guides,Related Articles/);
-    expect(texts(index, '.feature .meta')[0]).toMatch(/^Beginner · \d+ min read$/);
     expect(texts(index, '.kicker').slice(0, 3)).toEqual(['Beginner', 'Intermediate', 'Beginner']);
     expect(hrefs(index, 'main .buttons a')).toEqual(['/products/', '/blog/']);
     expect(texts(index, '.section section > h3').join()).toBe('By Egg Type,By Size,By Kind');
     const guide = builtPage('/guides/duck-eggs/');
     expect(texts(guide, 'h2')[0]).toBe('Quick Facts');
     expect(hrefs(guide, '.buttons a')).toEqual(['/products/?egg_types=duck', '/blog/']);
+  });
+
+  it('guides: "15 min read", "12 min read" and "10 min read", in the index and on the guides', () => {
+    const times = ['15 min read', '12 min read', '10 min read'];
+    const index = builtPage('/guides/');
+    expect(texts(index, '.feature .meta')).toEqual(['Beginner · 15 min read']);
+    expect(texts(index, '.card-text:has([href^="/guides/"]) .meta')).toEqual(times);
+    const guides = ['chicken', 'duck', 'quail'].map((eggs) => builtPage(`/guides/${eggs}-eggs/`));
+    const said = guides.flatMap((guide) => texts(guide, 'article .meta'));
+    expect(said.map((meta) => meta.split(' · ').at(-1))).toEqual(times);
+  });
+
+  it('ratings: "5 stars, filled to floor(rating)"', () => {
+    const { root } = builtPage('/products/');
+    const ratings = root.querySelectorAll('.rating:has(.stars)');
+    const scores = ratings.map(({ textContent }) => Number.parseFloat(textContent));
+    expect(scores).toContain(3.9);
+    const filled = ratings.map((rating) =>
+      rating.querySelectorAll('.stars rect').map((bar) => bar.getAttribute('width')),
+    );
+    expect(filled).toEqual(scores.map((score) => [`${Math.floor(score)}em`]));
   });
 
   it('legal pages: last updated, and where to write', () => {

@@ -26,7 +26,7 @@ describe('a site with a sample catalogue says so', () => {
       'Incubators reviewed50+ sample',
       'Customer satisfaction95% sample',
       'To hatch a chicken egg21 days',
-      'Ideal temperature, forced air99.5°F',
+      'Ideal temperatureIn forced air; 101.5°F in still air99.5°F',
     ]);
   });
 

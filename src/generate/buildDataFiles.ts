@@ -62,7 +62,7 @@ export function buildDataFiles(
     products: files.add('products', { ...context.encodedIndex, shards: cards } satisfies ProductIndexFile),
     compare: addCompared(files, context),
     finder: finder && files.add('finder', finder),
-    articles: files.add('articles', articleCards(context.lists.articles, context)),
+    articles: files.add('articles', articleCards(catalogue.articles, context)),
     searches,
     controls: addControls(files, { ...context, data: { searches } }),
   };

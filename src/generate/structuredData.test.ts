@@ -33,11 +33,12 @@ const OFFERS = [
 const [OWN_OFFER, ...OTHER_OFFERS] = OFFERS;
 
 /**
- * What makes a live site use all structured data: a guide that was changed, a profile on another site, heating that nobody states, a
+ * What makes a live site use all structured data: texts that were changed, a profile on another site, heating that nobody states, a
  * review, and a product of several stores.
  */
 const FULL: Changes = {
   ...reviewFiles('2'),
+  'articles/first-hatch.md': replaced('readTime:', 'updatedAt: 2024-02-01\nreadTime:'),
   'guides/chicken-eggs.md': replaced('readTime:', 'updatedAt: 2026-03-05\nreadTime:'),
   'authors.yaml': replaced(
     '/affiliate-disclaimer',
@@ -90,13 +91,14 @@ describe('the structured data of a page', () => {
     expect(graphs.get('404.html')).toEqual([]);
   });
 
-  it('says when a text was written or changed, as its page does, and by whom', async () => {
+  it('says when a text was published and updated, as its page does, and by whom', async () => {
     expect(await graphOf('blog/first-hatch')).toContainEqual({
       '@type': 'Article',
       headline: 'Your First Hatch',
       author: { '@type': 'Organization', name: 'Hatch Fixture', url: `${SITE}/affiliate-disclaimer/` },
       image: `${SITE}/pictures/heroes/eggs-chicken.svg`,
       datePublished: '2024-01-15',
+      dateModified: '2024-02-01',
     });
     expect(await graphOf('guides/chicken-eggs')).toContainEqual({
       '@type': 'Article',

@@ -15,7 +15,7 @@ import { pictureProps, textHeroProps } from './pictures.ts';
 import { alsoAt, buyProps, discountBadge, priceProps, ratingProps } from './products/offer.ts';
 import { cardFacts } from './products/specifications.ts';
 import { storeOf } from './products/stores.ts';
-import { dateProps } from './text/texts.ts';
+import { textDates } from './text/texts.ts';
 import { paths } from './urls.ts';
 
 export type ProductRowProps = ReturnType<typeof productRow>;
@@ -50,11 +50,19 @@ function productCard(product: Product, context: CatalogueContext): ProductCardPr
   return {
     ...productTeaserProps(product, context),
     perEgg: perEggText(product),
-    isFeatured: context.featuredIds.has(product.id),
+    badges: badgesOf(product, context),
     bestFor: product.bestFor,
     facts: factTexts(product, context),
     buy: buyProps(product, context),
   };
+}
+
+/** The store of a withdrawn product is among its facts, in the past tense. */
+function badgesOf(product: Product, { catalogue, featuredIds }: CatalogueContext): string[] {
+  const badges = isOffered(product) ? [storeOf(product, catalogue).name] : [];
+  if (product.turningType === 'automatic') badges.push(WORDS.cards.auto);
+  if (featuredIds.has(product.id)) badges.push(WORDS.cards.featured);
+  return badges;
 }
 
 /** Facts of a product in words that need no label. An incubator leaves out the names of its eggs, which may be many. */
@@ -63,8 +71,7 @@ function factTexts(product: Product, context: CatalogueContext): string[] {
     if (label === WORDS.specifications.eggs) return [];
     if (label === WORDS.specifications.capacity) return [value];
     if (label === WORDS.specifications.for) return [say(WORDS.cards.forEggs, { eggs: inSentence(value) })];
-    const short = value.replace(WORDS.values.automatic, () => WORDS.cards.auto);
-    return [say(WORDS.cards.fact, { value: short, field: inSentence(label) })];
+    return [say(WORDS.cards.fact, { value, field: inSentence(label) })];
   });
   // The button, which names the store of others, is missing.
   if (!isOffered(product))
@@ -86,22 +93,17 @@ export function articleCards(articles: readonly Article[], context: CatalogueCon
   });
 }
 
-/** An update within a month of the publication says nothing of a text's age. In milliseconds. */
-const SETTLING = 30 * 24 * 60 * 60 * 1000;
-
 function articleCard(article: Article, context: CatalogueContext): ArticleCardProps {
-  const { publishedAt, updatedAt } = article;
   const hero = textHeroProps(article, 'card', context);
-  const isRevised = updatedAt !== undefined && Date.parse(updatedAt) - Date.parse(publishedAt) > SETTLING;
   return {
     id: article.slug,
     href: context.urls.href(paths.article(article)),
     category: article.category,
     title: article.title,
     excerpt: article.excerpt,
-    publishedAt,
+    publishedAt: article.publishedAt,
     picture: hero && (hero.photo ?? hero.src),
-    updatedAt: isRevised ? dateProps(updatedAt) : null,
+    dates: textDates(article),
     readTime: article.readTime,
   };
 }

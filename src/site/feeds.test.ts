@@ -36,6 +36,18 @@ describe('the feeds', () => {
     });
   });
 
+  it('state when an article was updated, if that is later than its publication', () => {
+    const updates = ['2024-01-14', '2024-01-15', '2024-01-16'];
+    const changed = updates.map((updatedAt) => ({ ...first, publishedAt: '2024-01-15', updatedAt }));
+    const [, data] = feedFiles({ catalogue: { ...catalogue, articles: changed }, urls }).map(({ read }) =>
+      read(),
+    );
+    const { items } = JSON.parse(data ?? '');
+    expect(items.map((item: { date_modified: string }) => item.date_modified)).toEqual([
+      ...['2024-01-16T00:00:00Z', '2024-01-15T00:00:00Z', '2024-01-15T00:00:00Z'],
+    ]);
+  });
+
   it('name the author of an article that has one', () => {
     const byAnn = articles.slice(0, 1).map((article) => ({ ...article, author: catalogue.authors[0]?.id }));
     const [xml, data] = feedFiles({ catalogue: { ...catalogue, articles: byAnn }, urls }).map(({ read }) =>

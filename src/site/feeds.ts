@@ -1,6 +1,7 @@
 import type { Article, Author, Site } from '../content/catalogue.ts';
 import { latestArticles } from '../domain/articles/article.ts';
 import { market } from '../domain/market.ts';
+import { textDates } from './text/texts.ts';
 import { escapeXml, FILE_PATHS, paths, type SiteContext, type TextFile, type Urls } from './urls.ts';
 
 /** The number of articles in a feed; feed readers keep older ones. */
@@ -19,7 +20,8 @@ export function feedFiles({ catalogue, urls }: SiteContext): TextFile[] {
 type Item = ReturnType<typeof itemOf>;
 
 function itemOf(article: Article, authors: readonly Author[], urls: Urls) {
-  const { title, excerpt, category, image, publishedAt, updatedAt = publishedAt } = article;
+  const { title, excerpt, category, image, publishedAt } = article;
+  const { updatedAt } = textDates(article);
   const url = urls.absolute(paths.article(article));
   const author = authors.find(({ id }) => id === article.author);
   return {
@@ -29,7 +31,7 @@ function itemOf(article: Article, authors: readonly Author[], urls: Urls) {
     content_text: excerpt,
     image: image && urls.absoluteAsset(image),
     date_published: atMidnight(publishedAt),
-    date_modified: atMidnight(updatedAt),
+    date_modified: atMidnight(updatedAt?.iso ?? publishedAt),
     authors: author && [{ name: author.name, url: urls.absolute(paths.author(author)) }],
     tags: [category],
   };

@@ -14,7 +14,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 import type { Author, Site } from '../content/catalogue.ts';
-import type { DateProps } from '../domain/cards.ts';
+import type { TextDatesProps } from '../domain/cards.ts';
 import { DEFAULT_MARKET, market } from '../domain/market.ts';
 import { currencyCode, decimalAmount } from '../domain/money.ts';
 import type { PhotoProps } from '../domain/photos.ts';
@@ -57,7 +57,7 @@ function listNode(items: readonly ({ readonly url: string } | { readonly name: s
   };
 }
 
-/** A text with its author and the date that its page shows; null for one without a date. */
+/** A text with its author and the dates that its page shows; null for one without a date. */
 export function articleNode(
   { title, byline, hero, publishedAt, updatedAt }: DatedText,
   urls: Urls,
@@ -69,7 +69,8 @@ export function articleNode(
     ...language(),
     author: authorNode(byline, urls),
     ...(hero && { image: wholeAddress(hero.src, urls) }),
-    ...(updatedAt ? { dateModified: updatedAt.iso } : publishedAt && { datePublished: publishedAt.iso }),
+    ...(publishedAt && { datePublished: publishedAt.iso }),
+    ...(updatedAt && { dateModified: updatedAt.iso }),
   };
 }
 
@@ -101,12 +102,10 @@ function language(): { inLanguage?: string } {
   return locale === DEFAULT_MARKET.locale ? {} : { inLanguage: locale };
 }
 
-interface DatedText {
+interface DatedText extends TextDatesProps {
   readonly title: string;
   readonly byline: BylineProps;
   readonly hero: HeroProps | null;
-  readonly publishedAt: DateProps | null;
-  readonly updatedAt: DateProps | null;
 }
 
 /** The site, its search (https://schema.org/SearchAction) and its publisher, stated once, on the home page. */
@@ -168,7 +167,7 @@ function reviewNode(
   return {
     '@type': 'Review',
     author: authorNode(byline, urls),
-    datePublished: publishedAt.iso,
+    ...(publishedAt && { datePublished: publishedAt.iso }),
     ...(scores && {
       reviewRating: {
         '@type': 'Rating',

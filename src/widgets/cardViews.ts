@@ -58,29 +58,28 @@ export function photoView(photo: PhotoProps, { alt, eager = false }: Omit<Frame,
   </picture>`;
 }
 
-/** Renders the store's rating. The style sheet cuts stars out of two bars: for the filled ones, and lighter for all of the score. */
+/** Renders the store's rating. The style sheet cuts five stars out of a bar, which is as long as the filled ones. */
 export function ratingView(rating: RatingProps, bestMark: View | null = null): View {
   if (rating === null) return html`<p class="rating rating-none">${WORDS.cards.noRating}</p>`;
   const { score, reviews, filled } = rating;
-  const bar = (stars: number | string) => html`<rect width=${`${stars}em`} />`;
   return html`<p class="rating">
-    <svg class="stars" role="img" aria-label=${say(WORDS.cards.stars, { score })}>${bar(filled)}${bar(score.replace(',', '.'))}</svg>
+    <svg class="stars" role="img" aria-label=${say(WORDS.cards.stars, { score })}><rect width=${`${filled}em`} /></svg>
     ${bestMark ? html`<b>${score}</b>${bestMark}${` (${reviews})`}` : `${score} (${reviews})`}
   </p>`;
 }
 
 /** Renders the price, with a higher listing price struck through. A withdrawn product shows its last known price. */
-export function priceView({ amount, before, isLast }: PriceProps, discount: View | null = null): View {
+export function priceView({ amount, before, isLast }: PriceProps, beside: View | null = null): View {
   return html`<p class="price">
     ${isLast ? `${WORDS.cards.lastPrice} ` : null}
     <strong>${amount}</strong>
     ${before === null ? null : html` <span class="visually-hidden">${`${WORDS.cards.insteadOf} `}</span><s>${before}</s>`}
-    ${discount && html` ${discount}`}
+    ${beside && html` ${beside}`}
   </p>`;
 }
 
 export function discountView(discount: string | null): View | null {
-  return discount === null ? null : html`<span class="discount">${discount}</span>`;
+  return discount === null ? null : html`<span class="badge discount">${discount}</span>`;
 }
 
 /** The link to the store, or a note in its place. The product's name makes the links of several products unique. */
@@ -114,17 +113,20 @@ export function compareButtonView(product: Pick<ProductCardProps, 'name' | 'href
 
 /** Renders a product card. Its link covers the whole card, so the name is not a second link. */
 export function productCardView(product: ProductCardProps): View {
-  const { id, name, href, picture, rating, price, perEgg, discount, isFeatured, bestFor, facts, buy } =
-    product;
+  const { id, name, href, picture, rating, price, perEgg, discount, badges, bestFor, facts, buy } = product;
   return html`<li class="card" key=${id} data-id=${id}>
     ${pictureView(picture, { alt: '', size: 240 })}
     <div class="card-head">
       <h3>${name}</h3>
       ${ratingView(rating)}
-      ${priceView(price, besidePrice(discount, perEgg))}
+      ${priceView(price, perEgg === null ? null : html`<span class="per-egg">${perEgg}</span>`)}
     </div>
+    <p class="badges">
+      ${discountView(discount)}
+      ${badges.map((badge) => html`<span key=${badge} class="badge">${badge}</span>`)}
+    </p>
     <p class="card-facts">
-      ${isFeatured ? html`<span class="badge">${WORDS.cards.featured}</span>` : null}${` ${facts.join(' · ')} `}
+      ${facts.join(' · ') || null}
       ${bestFor === null ? null : html`<span class="best-for">${say(WORDS.cards.bestFor, { whom: bestFor })}</span>`}
     </p>
     <div class="card-foot">
@@ -141,23 +143,23 @@ function articlePicture(picture: ArticleCardProps['picture']): View | null {
   return html`<img src=${picture} alt="" width="640" height="240" loading="lazy" />`;
 }
 
-function besidePrice(discount: string | null, perEgg: string | null): View | null {
-  if (perEgg === null) return discountView(discount);
-  const each = html`<span class="per-egg">${perEgg}</span>`;
-  return discount === null ? each : html`${discountView(discount)} ${each}`;
-}
-
 /** A text as a card; one that stands in no list with a script needs no id. */
 export function articleCardView(
   article: Omit<ArticleCardProps, 'id' | 'publishedAt'> & { readonly id?: string },
 ): View {
-  const { id, href, category, title, excerpt, picture, updatedAt, readTime } = article;
+  const { id, href, category, title, excerpt, picture, dates, readTime } = article;
+  const { publishedAt, updatedAt } = dates;
+  const updated = `${WORDS.cards.updated} `;
   const time = say(WORDS.cards.minutes, { count: readTime });
   return html`<li class="card card-text" key=${id ?? href} data-id=${id}>
     ${articlePicture(picture)}
     <p class="kicker">${category}</p>
     <h3><a href=${href}>${title}</a></h3>
     <p class="excerpt">${excerpt}</p>
-    <p class="meta">${updatedAt === null ? time : html`${`${WORDS.cards.updated} `}${dateView(updatedAt)}${` · ${time}`}`}</p>
+    <p class="meta">
+      ${publishedAt && dateView(publishedAt)}
+      ${updatedAt && html`${publishedAt ? ` · ${updated}` : updated}${dateView(updatedAt)}`}
+      ${publishedAt || updatedAt ? ` · ${time}` : time}
+    </p>
   </li>`;
 }

@@ -16,7 +16,7 @@ export function Review({ review }: { review: ReviewProps | null }) {
         <p className="meta">
           <Joined>
             <Byline {...byline} />
-            {dateView(publishedAt)}
+            {publishedAt && dateView(publishedAt)}
             {updatedAt && sayWith(WORDS.texts.updated, { date: dateView(updatedAt) })}
           </Joined>
         </p>

@@ -85,9 +85,12 @@ function About({ hero: { text, buttons }, claims }: HomeProps) {
         <p className="lead">{text}</p>
         <LinkButtons links={buttons} hasMain />
         <dl className="claims">
-          {claims.map(({ value, label, sample }) => (
+          {claims.map(({ value, label, note, sample }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt>
+                {label}
+                {note && <small>{note}</small>}
+              </dt>
               <dd>
                 {value}
                 {sample && <small>{` ${WORDS.home.sample}`}</small>}

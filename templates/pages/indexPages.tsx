@@ -69,7 +69,7 @@ export function GuidesPage(page: GuidesProps) {
               category: difficulty,
               excerpt: description,
               picture: hero && (hero.photo ?? hero.src),
-              updatedAt: null,
+              dates: { publishedAt: null, updatedAt: null },
             }),
           )}
         </ul>

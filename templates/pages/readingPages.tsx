@@ -30,8 +30,8 @@ export function ArticlePage(article: PageProps<'article'>) {
             <Joined>
               <span className="badge">{category}</span>
               <Byline {...byline} />
+              {publishedAt && dateView(publishedAt)}
               {updatedAt && sayWith(WORDS.texts.updated, { date: dateView(updatedAt) })}
-              {!updatedAt && dateView(publishedAt)}
               {say(WORDS.cards.minutes, { count: readTime })}
             </Joined>
           </p>
@@ -81,8 +81,7 @@ export function AuthorPage({
 type GuideProps = PageProps<'guide'>;
 
 export function GuidePage(guide: GuideProps) {
-  const { title, description, difficulty, byline, updatedAt, readTime, timeWithChecklists, hero, hatch } =
-    guide;
+  const { title, description, difficulty, byline, updatedAt, readTime, hero, hatch } = guide;
   return (
     <div className="wrap">
       <Breadcrumb {...guide.breadcrumb} />
@@ -95,8 +94,6 @@ export function GuidePage(guide: GuideProps) {
               {updatedAt && sayWith(WORDS.texts.updated, { date: dateView(updatedAt) })}
               {say(WORDS.cards.minutes, { count: readTime })}
             </Joined>
-            {timeWithChecklists !== null &&
-              `, ${say(WORDS.guides.withChecklists, { count: timeWithChecklists })}`}
           </p>
           <HeroPicture hero={hero} lazy />
         </PageHead>

@@ -129,6 +129,7 @@ export const siteSchema = z.strictObject({
       z.strictObject({
         value: text.describe('The figure.'),
         label: text.describe('What it counts.'),
+        note: text.optional().describe('What limits it, in small letters.'),
         sample,
       }),
     )

@@ -60,7 +60,11 @@ export const guideSchema = z
     keywords: z.array(text).describe('Search terms that the page is about.'),
     metaTitle: text.describe('The title in search results.'),
     metaDescription: text.describe('The description in search results.'),
-    readTime: z.int().positive().optional().describe('Minutes to read, tables and checklists included.'),
+    readTime: z
+      .int()
+      .positive()
+      .optional()
+      .describe('Minutes to read, tables and checklists included. Default: its words at 220 a minute.'),
     updatedAt: isoDate.optional().describe('The day the text last changed.'),
     ...people,
     difficulty: z.enum(DIFFICULTIES).describe('How much experience it takes.'),

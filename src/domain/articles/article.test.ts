@@ -27,8 +27,8 @@ it.each<[string, Partial<ArticleQuery>, object[]]>([
   ['title or excerpt, newest first', { search: 'chicken' }, [duck, chicken]],
   ['words with spaces around', { search: '  duck ' }, [duck]],
   ['no words of both together', { search: 'eggs take hatching' }, []],
-  ['all, equal dates in their order', { search: '' }, [duck, chicken, general]],
-  ['all, oldest first', { sort: 'oldest' }, [chicken, general, duck]],
+  ['all, of one day the later entry first', { sort: 'latest' }, [duck, general, chicken]],
+  ['all, oldest first, of one day the later entry last', { sort: 'oldest' }, [chicken, general, duck]],
   ['a category', { category: 'Duck Incubation' }, [duck]],
   ['a category and words', { category: 'Duck Incubation', search: '21 days' }, []],
 ])('the blog finds %s', (_, query, found) => {

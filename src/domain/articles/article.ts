@@ -39,13 +39,17 @@ export interface ArticleQuery {
 
 export const NO_QUERY: ArticleQuery = { search: '', category: null, sort: 'latest', page: 1 };
 
+/**
+ * Finds articles, sorted by their day of publication. Of two of one day the later entry counts as the later one.
+ * @param articles in the order of the catalogue
+ */
 export function findArticles<A extends ArticleSummary>(articles: readonly A[], query: ArticleQuery): A[] {
   const wanted = query.search.trim().toLowerCase();
-  const direction = query.sort === 'latest' ? -1 : 1;
-  return articles
+  const oldestFirst = articles
     .filter(({ category }) => query.category === null || category === query.category)
     .filter(({ title, excerpt }) => `${title}\n${excerpt}`.toLowerCase().includes(wanted))
-    .sort((a, b) => direction * compareText(a.publishedAt, b.publishedAt));
+    .sort((a, b) => compareText(a.publishedAt, b.publishedAt));
+  return query.sort === 'latest' ? oldestFirst.reverse() : oldestFirst;
 }
 
 export function latestArticles<A extends ArticleSummary>(articles: readonly A[], length: number): A[] {

@@ -20,6 +20,8 @@ interface FacetBase {
 export interface ChoiceFacet extends FacetBase {
   readonly kind: 'choice';
   readonly options: readonly FacetOption[];
+  /** The words for none of its options, where readers are offered that, too: `All Categories`. */
+  readonly all?: string;
 }
 
 export interface RangeFacet extends FacetBase {

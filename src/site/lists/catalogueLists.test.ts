@@ -51,11 +51,15 @@ describe('the lists of a catalogue', () => {
     expect(idsOf(lists.landing(page))).toEqual(['b', 'c']);
   });
 
-  it('are all articles, the latest first', () => {
+  it('are all articles, the latest first, and of one day the later entry', () => {
     const article = catalogue.articles[0] ?? expect.fail('the valid content lacks an article');
-    const days = ['2024-01-01', '2024-02-01'];
-    const articles = days.map((publishedAt) => ({ ...article, publishedAt }));
+    const days = ['2024-01-01', '2024-02-01', '2024-02-01'];
+    const articles = days.map((publishedAt, index) => ({
+      ...article,
+      title: `Article ${index}`,
+      publishedAt,
+    }));
     const { articles: listed } = contextOf({ ...catalogue, articles }).lists;
-    expect(listed.map(({ publishedAt }) => publishedAt)).toEqual(days.toReversed());
+    expect(listed.map(({ title }) => title)).toEqual(['Article 2', 'Article 1', 'Article 0']);
   });
 });

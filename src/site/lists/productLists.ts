@@ -76,15 +76,17 @@ export function listCategory(category: Category, { lists, data, facets }: ListCo
   };
 }
 
-/** The reviews page's list: the rated products, best first, with the categories that they have. */
-export function listReviews({ lists: { reviews }, facets }: ListContext): ListedProducts {
-  const used = [...new Set(reviews.flatMap(({ categories }) => categories))];
+/** The reviews page's list: the rated products, best first, with the categories that products have, rated or not. */
+export function listReviews({ catalogue, lists: { reviews }, facets }: ListContext): ListedProducts {
+  const used = [...new Set(catalogue.products.flatMap(({ categories }) => categories))];
   return {
     products: reviews,
     page: {
       counts: 'reviews',
       scope: { kind: 'rated' },
-      facets: facets.filter(({ key }) => key === 'category').map((facet) => only(facet, used)),
+      facets: facets
+        .filter(({ key }) => key === 'category')
+        .map((facet) => ({ ...only(facet, used), all: WORDS.lists.allCategories })),
       sorts: labeled(REVIEW_SORTS),
     },
   };

@@ -9,7 +9,7 @@ import { articlesLike, guidesForArticle } from '../related.ts';
 import { articleNode } from '../structuredData.ts';
 import { bodyProps } from '../text/body.ts';
 import { textSections } from '../text/prose.ts';
-import { dateProps, textProps, whosePrices } from '../text/texts.ts';
+import { textProps, whosePrices } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import {
@@ -89,7 +89,6 @@ export const article = definePage({
     return {
       category: entity.category,
       title: entity.title,
-      publishedAt: dateProps(entity.publishedAt),
       /** Minutes. */
       readTime: entity.readTime,
       excerpt: entity.excerpt,

@@ -101,14 +101,13 @@ export const guide = definePage({
   laterSheets: ['guide', 'table', 'tableScroll', 'sources', 'charts', ...MORE_SHEETS],
   props(entity, context) {
     const { catalogue, urls } = context;
-    const { title, difficulty, readTime, timeWithChecklists, description } = entity;
+    const { title, difficulty, readTime, description } = entity;
     const { quickFacts, timeline, checklists } = entity;
     return {
       title,
       difficulty,
-      /** Minutes, without and with its tables and checklists. */
+      /** Minutes. */
       readTime,
-      timeWithChecklists,
       description,
       quickFacts,
       timeline,
@@ -123,7 +122,7 @@ export const guide = definePage({
       links: entity.links.map(({ label, href }) => ({ label, href: hrefOf(href, urls) })),
     };
   },
-  structuredData: ({ props, context }) => [articleNode({ ...props, publishedAt: null }, context.urls)],
+  structuredData: ({ props, context }) => [articleNode(props, context.urls)],
 });
 
 /** A guide's links to the page of its eggs, for the reasons of its settings, to the calendar, and to incubators. */

@@ -102,7 +102,7 @@ describe('a numbered page', () => {
     const blog = siteOf({ ...catalogue, articles });
     const { head, props } = pageData(at(blog, '/blog/page/2'), blog.context);
     expect(props.range).toBe('article 25 of 25');
-    expect(props.cards).toMatchObject({ kind: 'articles', articles: [{ title: 'Article 24' }] });
+    expect(props.cards).toMatchObject({ kind: 'articles', articles: [{ title: 'Article 0' }] });
     expect(head.hasFeed).toBe(true);
   });
 

@@ -4,20 +4,19 @@ import type { Markdown } from '../../content/read/markdown.ts';
 import { BEST_SCORE, type Product } from '../../domain/products/product.ts';
 import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
 import { bodyProps } from '../text/body.ts';
-import { bylineProps, dateOrNull, dateProps, personProps } from '../text/texts.ts';
+import { bylineProps, dateOrNull, personProps, textDates } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 
 export type ReviewProps = ReturnType<typeof reviewProps>;
 
 /** @param shown the products that its text shows */
 export function reviewProps(review: Review, shown: readonly Product[], context: PageContext) {
-  const { publishedAt, updatedAt, testedBy, testedFrom, testedTo, body } = review;
+  const { testedBy, testedFrom, testedTo, body } = review;
   const products = new Map(shown.map((product) => [product.id, product]));
   const tester = personProps(testedBy, context);
   return {
     byline: bylineProps(review, context),
-    publishedAt: dateProps(publishedAt),
-    updatedAt: dateOrNull(updatedAt),
+    ...textDates(review),
     tested: tester && { by: tester, from: dateOrNull(testedFrom), to: dateOrNull(testedTo) },
     scores: scoresProps(review, context),
     // The disclosure is at the head of the page.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slugs } from '../../domain/testing.ts';
 import { catalogue, urls } from '../testing.ts';
-import { bylineProps, sourceProps } from './texts.ts';
+import { bylineProps, sourceProps, textDates } from './texts.ts';
 
 describe('a byline', () => {
   const ann = catalogue.authors[0] ?? expect.fail('the valid content has no author');
@@ -17,6 +17,24 @@ describe('a byline', () => {
   it('names the author and who has checked the text, and leads to their pages', () => {
     const byline = bylineProps({ author: ann.id, reviewedBy: ann.id }, { catalogue, urls });
     expect(byline).toEqual({ ...annsPage, isPerson: true, reviewer: annsPage });
+  });
+});
+
+it.each([
+  ['2024-01-14', null],
+  ['2024-01-15', null],
+  ['2024-01-16', 'January 16, 2024'],
+  [undefined, null],
+])('a text of January 15, updated on %s, shows its publication and the update %s', (updatedAt, update) => {
+  const dates = textDates({ publishedAt: '2024-01-15', updatedAt });
+  expect(dates.publishedAt?.text).toBe('January 15, 2024');
+  expect(dates.updatedAt?.text ?? null).toBe(update);
+});
+
+it('a text without a day of publication shows its update', () => {
+  expect(textDates({ updatedAt: '2024-01-16' })).toMatchObject({
+    publishedAt: null,
+    updatedAt: { iso: '2024-01-16' },
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Article, Catalogue, Guide } from '../../content/catalogue.ts';
-import type { DateProps } from '../../domain/cards.ts';
+import type { DateProps, TextDatesProps } from '../../domain/cards.ts';
 import { market } from '../../domain/market.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { say } from '../../domain/say.ts';
@@ -8,10 +8,10 @@ import { WORDS } from '../../domain/words.ts';
 import { paths, type SiteContext } from '../urls.ts';
 
 export function textProps(text: Article | Guide, context: SiteContext) {
-  const { updatedAt, reviewedAt, sources } = text;
+  const { reviewedAt, sources } = text;
   return {
     byline: bylineProps(text, context),
-    updatedAt: dateOrNull(updatedAt),
+    ...textDates(text),
     sources: sourceProps(sources, context.catalogue),
     reviewedAt: dateOrNull(reviewedAt),
   };
@@ -75,6 +75,17 @@ export function dateProps(iso: string): DateProps {
 /** An ISO date, or a moment, in words. A moment is in UTC: the build does not know where its reader is. */
 export function dateOrTimeProps(iso: string): DateProps {
   return iso.includes('T') ? { iso, text: `${dates().time.format(new Date(iso))} UTC` } : dateProps(iso);
+}
+
+interface Dated {
+  readonly publishedAt?: string;
+  readonly updatedAt?: string | undefined;
+}
+
+/** The dates that pages, cards, feeds and structured data show of a text. */
+export function textDates({ publishedAt, updatedAt }: Dated): TextDatesProps {
+  const isUpdated = updatedAt !== undefined && (publishedAt === undefined || updatedAt > publishedAt);
+  return { publishedAt: dateOrNull(publishedAt), updatedAt: isUpdated ? dateProps(updatedAt) : null };
 }
 
 export function dateOrNull(iso: string | null | undefined): DateProps | null {

@@ -182,19 +182,28 @@ export function loosenedView(filters: readonly Loosened[], actions: ListActions)
 function groupView(shown: ShownFacet, { state }: FiltersViewProps, actions?: ListActions): View {
   const { facet, chosen, choices } = shown;
   const { key, label } = facet;
+  const all = allOf(facet);
   return html`<details class="facet" key=${key} data-key=${key}>
     <summary>
       <span>${label}</span>
       ${chosen === null ? null : html`<span class="facet-chosen">${chosen}</span>`}
+      ${chosen === null && all !== null ? html`<span class="facet-usual">${all}</span>` : null}
     </summary>
     ${choices && html`<div role="group" aria-label=${label}>${choicesView(facet, choices, state, actions)}</div>`}
   </details>`;
 }
 
+/** The words for no choice, of a filter that has them. */
+function allOf(facet: Facet): string | null {
+  return facet.kind === 'choice' ? (facet.all ?? null) : null;
+}
+
 function choicesView(facet: Facet, choices: Choices, state: ListState, actions?: ListActions): View {
   const { options, unstated } = choices;
   const { length: chosen } = options.filter(({ isChosen }) => isChosen);
-  return html`${facet.kind === 'choice' ? options.map((option) => optionView(facet, option, actions)) : numbersView(facet, options, state, actions)}
+  const all = allOf(facet);
+  return html`${all && html`<button type="button" class="facet-all" aria-pressed=${chosen === 0} onClick=${() => actions?.choose(facet.key, 'all')}>${all}</button>`}
+    ${facet.kind === 'choice' ? options.map((option) => optionView(facet, option, actions)) : numbersView(facet, options, state, actions)}
     ${chosen > 1 ? html`<p class="facet-hint">${WORDS.lists.anyOfThese}</p>` : null}
     ${facet.kind === 'count' ? html`<p class="facet-hint">${countHint(state)}</p>` : null}
     ${unstated > 0 ? html`<p class="facet-hint">${sayCount(unstated, WORDS.lists.unstated)}</p>` : null}`;
