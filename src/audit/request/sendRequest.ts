@@ -33,7 +33,15 @@ export const sendRequest: SendRequest = async (url, { headers: sent, timeout, pa
   }
 };
 
-/** @throws what `fetch` throws if there is no answer */
+/** Makes linkinator report every response, and with it the response itself, as it does for broken links. */
+const REPORT_ALL = Object.fromEntries(
+  ['1xx', '2xx', '3xx', '4xx', '5xx', '6xx', '7xx', '8xx', '9xx'].map((codes) => [codes, 'error' as const]),
+);
+
+/**
+ * Sends one GET request; linkinator sends a second one if the first is answered with 405.
+ * @throws what `fetch` throws if there is no answer
+ */
 async function askByLinkinator(
   url: string,
   headers: RequestOptions['headers'],
@@ -42,22 +50,24 @@ async function askByLinkinator(
   // Loaded on demand, because it takes longer to load than most commands run.
   const { LinkChecker } = await import('linkinator');
   const checker = new LinkChecker();
-  const responses: HttpResponse[] = [];
-  // linkinator asks this of every response, and then leaves the link alone: it neither repeats the request nor searches the body for links.
-  checker.shouldRetryAfter = (received) => {
-    responses.push(received);
-    return true;
-  };
-  const { links } = await checker.check({
+  const answers: (HttpResponse | Error)[] = [];
+  checker.on('link', ({ failureDetails = [] }) => {
+    const answer = failureDetails.at(-1) ?? new Error('no answer');
+    answers.push(answer instanceof Error ? answer : { ...answer });
+    // linkinator searches a body for links, which leaves nothing to read.
+    if (!(answer instanceof Error)) delete answer.body;
+  });
+  await checker.check({
     path: url,
     recurse: false,
     redirects: 'error',
+    statusCodes: REPORT_ALL,
     headers: { ...headers },
     timeout,
   });
-  const [response] = responses;
-  if (response) return response;
-  throw links[0]?.failureDetails?.at(-1) ?? new Error('no answer');
+  const [answer = new Error('no answer')] = answers;
+  if (answer instanceof Error) throw answer;
+  return answer;
 }
 
 /** Reads a page up to the limit and the deadline; of any other file only the first bytes, to see that it is not empty. */
