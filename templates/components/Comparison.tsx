@@ -9,17 +9,19 @@ interface ComparisonComponentProps {
   readonly comparison: ComparisonProps | null;
   /** Whether it is a part of a section: without the table of facts. */
   readonly isPart?: boolean;
+  /** The anchor of links to it. One that is linked to has a visible heading. */
+  readonly id?: string;
 }
 
 /** A card for each product, then their facts in a table; those that are the same for all are below it. */
-export function Comparison({ comparison, isPart = false }: ComparisonComponentProps) {
+export function Comparison({ comparison, isPart = false, id }: ComparisonComponentProps) {
   if (!comparison) return null;
   const { isPicked, products } = comparison;
   const [Heading, CardHeading] = isPart ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const);
   return (
-    <section className="section picks">
+    <section className="section picks" id={id}>
       {/* The label of each pick says what it is. */}
-      <Heading className={isPicked ? 'visually-hidden' : undefined}>
+      <Heading className={isPicked && id === undefined ? 'visually-hidden' : undefined}>
         {isPicked ? WORDS.picks.picks : WORDS.picks.fit}
       </Heading>
       <ol>

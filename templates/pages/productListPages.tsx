@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import type { ProductTeaserProps } from '../../src/domain/cards.ts';
 import { formatCount } from '../../src/domain/money.ts';
 import { sayCount } from '../../src/domain/plural.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
+import type { LinkedTextProps } from '../../src/site/links.ts';
+import type { ComparisonProps } from '../../src/site/products/comparison.ts';
 import { discountView, pictureView, priceView, ratingView } from '../../src/widgets/cardViews.ts';
 import { Comparison } from '../components/Comparison.tsx';
 import { ArticleCards, ProductCards } from '../components/cards.tsx';
@@ -65,18 +68,17 @@ export function LandingPage(page: PageProps<'landing'>) {
 
 type CategoryProps = PageProps<'category'>;
 
+/** The list first: only the short answer, and what has to be known before a link to a store, stand above it. */
 export function CategoryPage(category: CategoryProps) {
-  const { intro, comparison, list, suggestions, buyingGuides, others } = category;
+  const { name, count, intro, comparison, list, suggestions, buyingGuides, others } = category;
   return (
     <div className="wrap">
-      <CategoryHead {...category} />
-      <Disclosure />
-      {category.safety}
-      <Comparison comparison={comparison} />
-      <Section heading={WORDS.category.before}>
-        <p>{linkedText(intro)}</p>
-      </Section>
-      <LinkStyles of="laterStyles" />
+      <AnswerHead
+        {...category}
+        kicker={`${name} · ${sayCount(count, WORDS.lists.products)}`}
+        heading={say(WORDS.category.best, { name })}
+      />
+      <Notices {...category} />
       <ProductList list={list} isExplained={comparison !== null} none={WORDS.lists.noneYet}>
         <EmptyState heading={WORDS.category.noMatch} clear={WORDS.category.clear}>
           {suggestions.length > 0 && (
@@ -87,7 +89,12 @@ export function CategoryPage(category: CategoryProps) {
           )}
         </EmptyState>
       </ProductList>
+      <LinkStyles of="laterStyles" />
       <div className="after-list">
+        <Comparison comparison={comparison} id={COMPARISON} />
+        <Section heading={WORDS.category.before}>
+          <p>{linkedText(intro)}</p>
+        </Section>
         <SourceList {...category} />
         <BuyingGuides links={buyingGuides} />
         {others.length > 0 && (
@@ -104,15 +111,48 @@ export function CategoryPage(category: CategoryProps) {
   );
 }
 
+interface AnswerHeadProps {
+  readonly kicker?: string;
+  readonly heading: string;
+  readonly description: string;
+  readonly verdict: LinkedTextProps | null;
+}
+
 /** With an answer, the description is one line for visitors who followed a link. */
-function CategoryHead({ name, count, description, verdict }: CategoryProps) {
+function AnswerHead({ kicker, heading, description, verdict }: AnswerHeadProps) {
   return (
     <header className="page-head">
-      <p className="kicker">{`${name} · ${sayCount(count, WORDS.lists.products)}`}</p>
-      <h1>{say(WORDS.category.best, { name })}</h1>
+      {kicker && <p className="kicker">{kicker}</p>}
+      <h1>{heading}</h1>
       <p className={verdict ? 'meta' : 'lead'}>{description}</p>
       {verdict && <p className="answer">{linkedText(verdict)}</p>}
     </header>
+  );
+}
+
+/** The id of the comparison below the list. */
+const COMPARISON = 'compare';
+
+interface NoticesProps {
+  readonly safety: ReactNode;
+  readonly comparison: ComparisonProps | null;
+}
+
+/** What stands in little room above a list: hazards, the way to the comparison below, and the disclosure. */
+function Notices({ safety, comparison }: NoticesProps) {
+  return (
+    <div className="notices">
+      {safety}
+      {comparison && (
+        <a href={`#${COMPARISON}`}>
+          {sayCount(
+            comparison.products.length,
+            comparison.isPicked ? WORDS.picks.comparePicks : WORDS.picks.compareFit,
+          )}
+        </a>
+      )}
+      <Disclosure />
+    </div>
   );
 }
 

@@ -3,12 +3,12 @@ import { filterTest, NO_FILTERS } from '../../domain/list/filter.ts';
 import { SHORT_PAGE_SIZE } from '../../domain/list/paging.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
-import { HOME, linkedText, linkTo, namedLink, PRODUCTS } from '../links.ts';
+import { HOME, type LinkedTextProps, linkedText, linkTo, namedLink, PRODUCTS } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import { firstPage, moreProps, neighborsOf, pagingProps } from '../lists/listPages.ts';
 import { listCategory, listLandingPage, productListProps } from '../lists/productLists.ts';
 import { categoryPicture, landingFacts } from '../pictures.ts';
-import { comparisonProps } from '../products/comparison.ts';
+import { type ComparisonProps, comparisonProps } from '../products/comparison.ts';
 import { guidesForCategory, guidesLike } from '../related.ts';
 import { splitFirstSentence } from '../text/shorten.ts';
 import { dateOrNull, sourceProps } from '../text/texts.ts';
@@ -42,20 +42,21 @@ export const category = definePage({
     ({ slug }) =>
     ({ categories }) =>
       categories.includes(slug),
-  sheets: ['meta', 'sectionHeading', ...COMPARISON_SHEETS, 'safety', 'category'],
-  laterSheets: ['sources', ...LIST_SHEETS, 'textCards'],
+  sheets: ['meta', 'safety', 'notices', 'offer', ...LIST_SHEETS],
+  laterSheets: ['sectionHeading', ...COMPARISON_SHEETS, 'sources', 'textCards', 'category'],
   props(entity, context) {
     const { catalogue, urls } = context;
     const list = listCategory(entity, context);
     const { products } = list;
     const others = otherCategories(entity, context);
+    const comparison = comparisonProps({ picks: entity.picks, filters: NO_FILTERS, products }, context);
     return {
       name: entity.name,
       count: products.length,
       description: entity.description,
-      verdict: entity.verdict === undefined ? null : linkedText(entity.verdict, urls),
+      verdict: entity.verdict === undefined ? namesOfPicks(comparison) : linkedText(entity.verdict, urls),
       intro: linkedText(entity.intro, urls),
-      comparison: comparisonProps({ picks: entity.picks, filters: NO_FILTERS, products }, context),
+      comparison,
       list: productListProps(list, pagingProps({ kind: 'category', entry: entity }, context), context),
       sources: sourceProps(entity.sources, catalogue),
       reviewedAt: dateOrNull(entity.reviewedAt),
@@ -67,6 +68,14 @@ export const category = definePage({
   // A page that compares products is about those; the list below has all that match.
   items: ({ comparison, list }) => comparison?.products ?? list.cards,
 });
+
+/** The answer of a category whose file has none: `Our picks: 9-Egg Mini, 12-Egg Dome`, each a link; null without picks. */
+function namesOfPicks(comparison: ComparisonProps | null): LinkedTextProps | null {
+  if (!comparison?.isPicked) return null;
+  const names = comparison.products.map(({ shortName, href }) => ({ label: shortName, href }));
+  const [before = '', after = ''] = WORDS.picks.ours.split('{names}');
+  return [before, ...names.flatMap((name, index) => (index === 0 ? [name] : [', ', name])), after];
+}
 
 function otherCategories(entity: Category, { catalogue, urls, lists }: PageContext) {
   const link = linkTo(urls);
@@ -96,7 +105,7 @@ export const landing = definePage({
   entries: (page, { lists }) => lists.landing(page),
   safety: 'folded',
   lists: ({ preset }) => filterTest(preset),
-  sheets: ['safety', 'sectionHeading', 'textBlocks', ...COMPARISON_SHEETS],
+  sheets: ['safety', 'sectionHeading', 'textBlocks', 'offer', ...COMPARISON_SHEETS],
   laterSheets: ['sources', ...LIST_SHEETS, 'chips'],
   props(page, context) {
     const { catalogue, urls } = context;
