@@ -270,6 +270,7 @@ export const WORDS = {
     fit: 'Closest Fit',
     fitLabel: 'Closest fit',
     ours: 'Our picks: {names}',
+    compared: 'How They Compare',
     comparePicks: { one: 'Compare our {count} pick', other: 'Compare our {count} picks' },
     compareFit: { one: 'Compare the {count} closest', other: 'Compare the {count} closest' },
     perEgg: '{price} per egg',
@@ -353,8 +354,6 @@ export const WORDS = {
     lookIn: 'Other categories to look in:',
   },
   landing: {
-    toList: { one: 'Go to the list of {count} product', other: 'Go to the list of {count} products' },
-    compare: 'Compare Them Yourself',
     seeAll: {
       one: 'See it in the list of all products',
       other: 'See all {count} in the list of all products',

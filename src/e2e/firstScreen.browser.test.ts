@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { paths } from '../site/urls.ts';
 import { catalogue } from './catalogue.ts';
 import { boxOf } from './inPage.ts';
 import { openSite } from './site.ts';
@@ -44,6 +45,20 @@ describe.each(SCREENS)('on the first screen of %s', (_, screen) => {
         true,
         true,
       ]);
+    },
+  );
+
+  it.each(catalogue.landingPages.map((landing) => [paths.page(landing), landing] as const))(
+    '"title, description and picks" stand before "the same product list": %s',
+    async (path, { title, description }) => {
+      const page = await site.visit(path, screen);
+      expect(await bottomOf(page.getByRole('heading', { name: title }))).toBeLessThanOrEqual(screen.height);
+      expect(await bottomOf(page.getByText(description))).toBeLessThanOrEqual(screen.height);
+      const picks = page.locator('.pick-rows li');
+      for (const pick of await picks.all()) {
+        expect(await bottomOf(pick)).toBeLessThanOrEqual(screen.height);
+        expect((await boxOf(pick.locator('.button'))).height).toBeGreaterThanOrEqual(44);
+      }
     },
   );
 });

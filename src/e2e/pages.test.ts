@@ -50,11 +50,14 @@ describe('the content of', () => {
     expect(texts(builtPage('/best-egg-incubator/'), '.chips button')).toEqual(['Category: All incubators ×']);
   });
 
-  it('landing page: verdict, picks and advice first, each with what says more, and the list last', () => {
+  it('landing page: verdict and picks first, then the list, and last the reasons and the advice, each with what says more', () => {
     const page = builtPage('/quail-egg-incubator/');
     expect(texts(page, '.answer')).toEqual(['Take cups or rails made for quail.']);
     const html = page.root.toString();
-    const places = ['class="answer"', 'class="section picks"', 'class="blocks"', 'class="product-list"'];
+    const places = [
+      ...['class="answer"', 'class="pick-rows"', 'class="product-list"', 'class="section picks"'],
+      'class="blocks"',
+    ];
     const found = places.map((place) => html.indexOf(place));
     expect(found).toEqual(found.toSorted((a, b) => a - b));
     expect(found).not.toContain(-1);

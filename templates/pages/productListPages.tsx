@@ -10,6 +10,7 @@ import { discountView, pictureView, priceView, ratingView } from '../../src/widg
 import { Comparison } from '../components/Comparison.tsx';
 import { ArticleCards, ProductCards } from '../components/cards.tsx';
 import { Breadcrumb, BrowseCards, BuyingGuides, LinkList, Pager } from '../components/links.tsx';
+import { PickRows } from '../components/PickRows.tsx';
 import { EmptyState, NoProductsFound, ProductList } from '../components/ProductList.tsx';
 import { linkedText, PageHead, type PageProps, Section, TextBlocks } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
@@ -30,35 +31,24 @@ export function ProductsPage({ heading, lead, list, buyingGuides }: PageProps<'p
   );
 }
 
-/** The answer first: verdict, picks and advice. The list that it was made from ends the page. */
+/** The answer and its products first, then the list that they were chosen from. Reasons and advice follow it. */
 export function LandingPage(page: PageProps<'landing'>) {
-  const { title, opening, introduction, comparison, list } = page;
+  const { title, comparison, list } = page;
   return (
     <div className="wrap">
-      <PageHead heading={title}>
-        <p className={opening.kind}>{linkedText(opening.text)}</p>
-      </PageHead>
-      <Disclosure />
-      {page.safety}
-      <Comparison comparison={comparison} />
-      {list.count > 0 && (
-        <p>
-          <a href="#list">{sayCount(list.count, WORDS.landing.toList)}</a>
-        </p>
-      )}
-      {introduction && <p className="lead">{introduction}</p>}
-      <TextBlocks blocks={page.blocks} />
+      <AnswerHead {...page} heading={title} />
+      <Notices {...page} />
+      <PickRows comparison={comparison} />
+      <ProductList list={list} isExplained={comparison !== null}>
+        <NoProductsFound finder={list.finder} shown={list.cards.length === 0} />
+      </ProductList>
       <LinkStyles of="laterStyles" />
-      <section id="list" className="section">
-        <h2>{WORDS.landing.compare}</h2>
-        <ProductList list={list} isHeaded isExplained={comparison !== null}>
-          <NoProductsFound finder={list.finder} shown={list.cards.length === 0} />
-        </ProductList>
-      </section>
       <div className="after-list">
         <p>
           <a href={page.all.href}>{sayCount(page.all.count, WORDS.landing.seeAll)}</a>
         </p>
+        <Comparison comparison={comparison} id={COMPARISON} hasOffers={false} />
+        <TextBlocks blocks={page.blocks} />
         <BuyingGuides links={page.buyingGuides} />
         <SourceList {...page} />
       </div>
@@ -138,7 +128,7 @@ interface NoticesProps {
   readonly comparison: ComparisonProps | null;
 }
 
-/** What stands in little room above a list: hazards, the way to the comparison below, and the disclosure. */
+/** What stands in little room above picks and list: hazards, the way to the comparison below, and the disclosure. */
 function Notices({ safety, comparison }: NoticesProps) {
   return (
     <div className="notices">

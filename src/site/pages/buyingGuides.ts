@@ -1,4 +1,4 @@
-import type { Category, LandingPage } from '../../content/catalogue.ts';
+import type { Category } from '../../content/catalogue.ts';
 import { filterTest, NO_FILTERS } from '../../domain/list/filter.ts';
 import { SHORT_PAGE_SIZE } from '../../domain/list/paging.ts';
 import { say } from '../../domain/say.ts';
@@ -10,9 +10,8 @@ import { listCategory, listLandingPage, productListProps } from '../lists/produc
 import { categoryPicture, landingFacts } from '../pictures.ts';
 import { type ComparisonProps, comparisonProps } from '../products/comparison.ts';
 import { guidesForCategory, guidesLike } from '../related.ts';
-import { splitFirstSentence } from '../text/shorten.ts';
 import { dateOrNull, sourceProps } from '../text/texts.ts';
-import { paths, type Urls } from '../urls.ts';
+import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { COMPARISON_SHEETS, definePage, LIST_SHEETS } from './pageKind.ts';
 
@@ -105,11 +104,11 @@ export const landing = definePage({
   entries: (page, { lists }) => lists.landing(page),
   safety: 'folded',
   lists: ({ preset }) => filterTest(preset),
-  sheets: ['safety', 'sectionHeading', 'textBlocks', 'offer', ...COMPARISON_SHEETS],
-  laterSheets: ['sources', ...LIST_SHEETS, 'chips'],
+  sheets: ['meta', 'safety', 'notices', 'offer', 'pickRows', ...LIST_SHEETS, 'chips'],
+  laterSheets: ['sectionHeading', 'textBlocks', ...COMPARISON_SHEETS, 'sources'],
   props(page, context) {
     const { catalogue, urls } = context;
-    const { title, picks, preset } = page;
+    const { title, description, verdict, picks, preset } = page;
     const list = listLandingPage(page, context);
     const { products } = list;
     const count = products.length;
@@ -117,7 +116,8 @@ export const landing = definePage({
     const more = moreProps(count, all, urls, SHORT_PAGE_SIZE);
     return {
       title,
-      ...beginning(page, urls),
+      description,
+      verdict: verdict === null ? null : linkedText(verdict, urls),
       comparison: comparisonProps({ picks, filters: preset, products }, context),
       list: productListProps(list, { count, more, pager: null }, context),
       blocks: page.blocks.map((block) => ({
@@ -133,14 +133,3 @@ export const landing = definePage({
   },
   items: ({ comparison, list }) => comparison?.products ?? list.cards,
 });
-
-/** The lead is the short answer, or the first sentence of the description. The rest introduces the advice. */
-function beginning({ verdict, description }: LandingPage, urls: Urls) {
-  if (verdict !== null)
-    return {
-      opening: { kind: 'answer' as const, text: linkedText(verdict, urls) },
-      introduction: description,
-    };
-  const [lead, introduction] = splitFirstSentence(description);
-  return { opening: { kind: 'lead' as const, text: [lead] }, introduction };
-}
