@@ -61,4 +61,37 @@ describe.each(SCREENS)('on the first screen of %s', (_, screen) => {
       }
     },
   );
+
+  it('"Two lists of three items" stand: "stars, rating, review count and price", "discount badge, struck-through listing price and price"', async () => {
+    const page = await site.visit('/reviews/', screen);
+    const list = (name: string) => page.locator('section', { has: page.getByRole('heading', { name }) });
+    const [rated, deals] = [list('Top Rated Incubators'), list('Best Value Deals')];
+    for (const items of [rated.locator('ol > li'), deals.locator('ol > li')]) {
+      expect(await items.count()).toBe(3);
+      expect(await bottomOf(items.last())).toBeLessThanOrEqual(screen.height);
+    }
+    expect(await rated.locator('li .stars').count()).toBe(3);
+    for (const text of await rated.locator('li .rating').allInnerTexts())
+      expect(text.trim()).toMatch(/^\d\.\d \([\d,]+ reviews?\)$/);
+    expect(await rated.locator('li .price strong').count()).toBe(3);
+    for (const text of await deals.locator('li .discount').allInnerTexts())
+      expect(text).toMatch(/^-\d+% OFF$/);
+    for (const part of ['.discount', '.price s', '.price strong'])
+      expect(await deals.locator(`li ${part}`).count(), part).toBe(3);
+  });
+
+  it("\"Hero with buttons 'Shop Incubators' (to /products) and 'Learn How to Incubate' (to /blog/how-to-incubate-chicken-eggs)\" stands", async () => {
+    const page = await site.visit('/', screen);
+    const finder = await topOf(page.locator('.hero .controls'));
+    for (const [name, href] of [
+      ['Shop Incubators', '/products/'],
+      ['Learn How to Incubate', '/blog/how-to-incubate-chicken-eggs/'],
+    ] as const) {
+      const button = page.locator('.hero').getByRole('link', { name });
+      expect(await button.getAttribute('href')).toBe(href);
+      expect(await bottomOf(button)).toBeLessThanOrEqual(finder);
+    }
+    expect(finder).toBeLessThanOrEqual(screen.height - SEEN);
+    expect(await page.locator('.hero .lead').textContent()).toBe(catalogue.site.hero.text);
+  });
 });

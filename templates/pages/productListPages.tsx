@@ -152,17 +152,14 @@ export function ReviewsPage(page: ReviewsProps) {
   const { heading, lead, topRated, bestValue, picks, list, isSample } = page;
   return (
     <div className="wrap">
-      <PageHead heading={heading} lead={lead} />
+      <PageHead heading={heading}>
+        <p className="meta">{lead}</p>
+      </PageHead>
       <Disclosure />
       <div className="two-columns">
-        <TopList heading={WORDS.reviews.topRated} products={topRated} />
-        <TopList heading={WORDS.reviews.bestValue} products={bestValue} />
+        <TopList heading={WORDS.reviews.topRated} products={topRated} ranks="rating" />
+        <TopList heading={WORDS.reviews.bestValue} products={bestValue} ranks="discount" />
       </div>
-      {picks.length > 0 && (
-        <Section heading={WORDS.picks.picks}>
-          <LinkList links={picks} />
-        </Section>
-      )}
       <Section heading={WORDS.reviews.all}>
         {isSample && <p>{WORDS.reviews.sample}</p>}
         <ProductList list={list} isHeaded none={WORDS.reviews.none}>
@@ -170,6 +167,11 @@ export function ReviewsPage(page: ReviewsProps) {
         </ProductList>
       </Section>
       <div className="after-list">
+        {picks.length > 0 && (
+          <Section heading={WORDS.picks.picks}>
+            <LinkList links={picks} />
+          </Section>
+        )}
         <Section heading={WORDS.reviews.methodology} className="section feature">
           {page.methodologyNote && <p>{page.methodologyNote}</p>}
           {isSample && <p>{WORDS.reviews.sampleMethodology}</p>}
@@ -180,7 +182,14 @@ export function ReviewsPage(page: ReviewsProps) {
   );
 }
 
-function TopList({ heading, products }: { heading: string; products: readonly ProductTeaserProps[] }) {
+interface TopListProps {
+  readonly heading: string;
+  readonly products: readonly ProductTeaserProps[];
+  /** What its products are ranked by, shown beside the price. */
+  readonly ranks: 'rating' | 'discount';
+}
+
+function TopList({ heading, products, ranks }: TopListProps) {
   if (products.length === 0) return null;
   return (
     <section>
@@ -188,16 +197,13 @@ function TopList({ heading, products }: { heading: string; products: readonly Pr
       <ol className="top-list">
         {products.map(({ id, picture, href, name, rating, price, discount }) => (
           <li key={id}>
-            {pictureView(picture, { alt: '', size: 80 })}
+            {pictureView(picture, { alt: '', size: 56, eager: true })}
             <div>
               <h3>
                 <a href={href}>{name}</a>
               </h3>
-              {ratingView(rating)}
-              <div className="badges">
-                {priceView(price)}
-                {discountView(discount)}
-              </div>
+              {ranks === 'rating' && ratingView(rating)}
+              {priceView(price, ranks === 'discount' ? discountView(discount) : null)}
             </div>
           </li>
         ))}
