@@ -138,6 +138,7 @@ export const WORDS = {
   },
   sorts: {
     featured: 'Featured',
+    picks: 'Our Picks First',
     'price-low': 'Price: Low to High',
     'price-high': 'Price: High to Low',
     rating: 'Highest Rated',
