@@ -238,6 +238,6 @@ function asLandingPage(
     verdict: page.verdict ?? null,
     canonical: page.canonical ?? null,
     facets: filtersConfig?.facets ?? facets.map(({ key }) => key),
-    sort: filtersConfig?.sort ?? 'featured',
+    sort: filtersConfig?.sort ?? (page.picks === undefined ? 'featured' : 'picks'),
   };
 }

@@ -138,6 +138,7 @@ export const WORDS = {
   },
   sorts: {
     featured: 'Featured',
+    picks: 'Our Picks First',
     'price-low': 'Price: Low to High',
     'price-high': 'Price: High to Low',
     rating: 'Highest Rated',
@@ -269,6 +270,10 @@ export const WORDS = {
     picks: 'Our Picks',
     fit: 'Closest Fit',
     fitLabel: 'Closest fit',
+    ours: 'Our picks: {names}',
+    compared: 'How They Compare',
+    comparePicks: { one: 'Compare our {count} pick', other: 'Compare our {count} picks' },
+    compareFit: { one: 'Compare the {count} closest', other: 'Compare the {count} closest' },
     perEgg: '{price} per egg',
     drawback: 'Drawback: {drawback}',
     differ: 'Where they differ',
@@ -350,8 +355,6 @@ export const WORDS = {
     lookIn: 'Other categories to look in:',
   },
   landing: {
-    toList: { one: 'Go to the list of {count} product', other: 'Go to the list of {count} products' },
-    compare: 'Compare Them Yourself',
     seeAll: {
       one: 'See it in the list of all products',
       other: 'See all {count} in the list of all products',

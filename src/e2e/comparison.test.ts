@@ -7,24 +7,37 @@ const NAMES = [
   '10-Egg Quail Mini Incubator',
   '100-Egg Quail Breeder Incubator',
 ];
+const LABELS = ['Best for Coturnix and bantams', 'Best for ten eggs', 'Best for steady production'];
 
 describe('the picks of a page', () => {
-  it('are cards in order: label, name, reasons, drawback, price, price per egg and store link', () => {
+  it('are rows in order above the list of a landing page: label, name, price and store link', () => {
     const page = builtPage(QUAIL);
-    expect(texts(page, '.picks > ol h3')).toEqual(NAMES);
-    expect(texts(page, '.picks .picked-for')).toEqual([
-      'Best for Coturnix and bantams',
-      'Best for ten eggs',
-      'Best for steady production',
-    ]);
-    expect(texts(page, '.picks > ol > li:nth-child(2) li')).toEqual([
+    expect(texts(page, '.pick-rows h3')).toEqual(NAMES);
+    expect(texts(page, '.pick-rows .picked-for')).toEqual(LABELS);
+    expect(texts(page, '.pick-rows .price').join()).toMatch(/^\$[\d.]+/);
+    expect(page.root.querySelectorAll('.pick-rows li a[rel~=sponsored]')).toHaveLength(3);
+    expect(page.root.querySelector('a[href="#compare"]')?.textContent).toBe('Compare our 3 picks');
+  });
+
+  it('have their reasons and drawbacks below the list that they were chosen from', () => {
+    const page = builtPage(QUAIL);
+    expect(texts(page, '#compare > ol h3')).toEqual(NAMES);
+    expect(texts(page, '#compare .picked-for')).toEqual(LABELS);
+    expect(texts(page, '#compare > ol > li:nth-child(2) li')).toEqual([
       'A narrow gap at the rail keeps newly hatched chicks out.',
       expect.stringMatching(/^(Of these, it costs the least|Holds )/),
       "Drawback: Hens' eggs do not fit.",
     ]);
-    expect(page.root.querySelectorAll('.picks > ol > li a[rel~=sponsored]')).toHaveLength(3);
+    expect(texts(page, '#compare .price')).toEqual([]);
+  });
+
+  it('are cards of a page without a list of its own: name, reasons, price, price per egg and store link', () => {
+    const page = builtPage('/eggs/quail/');
+    expect(texts(page, '.picks > ol h4')).toHaveLength(5);
+    expect(texts(page, '.picks > ol > li:first-child li').join()).toMatch(/Of these, it|Holds /);
+    expect(page.root.querySelectorAll('.picks > ol > li a[rel~=sponsored]')).toHaveLength(5);
     expect(texts(page, '.picks > ol .price').join()).toMatch(/^\$[\d.]+/);
-    expect(texts(page, '.picks > ol small').filter((text) => text.endsWith('per egg'))).toHaveLength(3);
+    expect(texts(page, '.picks > ol small').filter((text) => text.endsWith('per egg'))).toHaveLength(5);
   });
 
   it('have on every page a captioned table of facts: a short, unique name that is a link, the price first, the rating last, and between them only what differs', () => {

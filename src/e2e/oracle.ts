@@ -55,7 +55,8 @@ export function productsOf(list: OracleList, values: Values = {}, size: SiteSize
   const found = inScope(list, size)
     .filter((product) => searchText(product).includes(words))
     .filter(filterTest(Object.fromEntries(filters)));
-  return sortProducts(found, keysOf(WORDS.sorts).find((order) => order === values['sort']) ?? 'featured');
+  const sort = keysOf(WORDS.sorts).find((order) => order === values['sort']) ?? firstSort(list, size);
+  return sort === 'picks' ? beginningWith(picksOf(list, size), found) : sortProducts(found, sort);
 }
 
 /** What the first page of a list should show. */
@@ -71,15 +72,35 @@ export function pageSizeOf(list: OracleList): number {
 
 /** All products of a list before any filter, in its own order. */
 function inScope(list: OracleList, size: SiteSize): readonly Product[] {
-  const { products: all, landingPages } = CATALOGUES[size];
+  const { products: all } = CATALOGUES[size];
   const offered = all.filter(isOffered);
   if (list === 'products') return [...offered, ...all.filter((product) => !isOffered(product))];
   if (list === 'reviews') return sortProducts(ratedProducts(all), 'rating');
-  if ('landing' in list) {
-    const { picks = [] } = landingPages.find(({ slug }) => slug === list.landing) ?? {};
-    const picked = picks.flatMap((pick) => offered.find(({ id }) => id === pick.product) ?? []);
-    return [...picked, ...offered.filter((product) => !picked.includes(product))];
-  }
+  if ('landing' in list) return offered;
   const inCategory = all.filter(({ categories }) => categories.some((slug) => slug === list.category));
-  return sortProducts(inCategory, 'name');
+  return [...inCategory.filter(isOffered), ...inCategory.filter((product) => !isOffered(product))];
+}
+
+/** The picks of a list that are offered, in their order. */
+function picksOf(list: OracleList, size: SiteSize): readonly Product[] {
+  if (typeof list === 'string') return [];
+  const { products: all, landingPages, categories } = CATALOGUES[size];
+  const entry =
+    'landing' in list
+      ? landingPages.find(({ slug }) => slug === list.landing)
+      : categories.find(({ slug }) => slug === list.category);
+  const offered = all.filter(isOffered);
+  return (entry?.picks ?? []).flatMap((pick) => offered.find(({ id }) => id === pick.product) ?? []);
+}
+
+function beginningWith(picks: readonly Product[], listed: readonly Product[]): Product[] {
+  const first = picks.filter((pick) => listed.includes(pick));
+  return [...first, ...listed.filter((product) => !first.includes(product))];
+}
+
+/** The order that a list begins with, of the orders that no test page sets by itself. */
+function firstSort(list: OracleList, size: SiteSize): 'featured' | 'name' | 'picks' {
+  if (typeof list === 'string') return 'featured';
+  if ('category' in list) return 'name';
+  return picksOf(list, size).length > 0 ? 'picks' : 'featured';
 }

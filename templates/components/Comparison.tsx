@@ -9,22 +9,34 @@ interface ComparisonComponentProps {
   readonly comparison: ComparisonProps | null;
   /** Whether it is a part of a section: without the table of facts. */
   readonly isPart?: boolean;
+  /** The anchor of links to it. One that is linked to has a visible heading. */
+  readonly id?: string;
+  /** Whether its cards have picture, price and store. Default: yes, unless the page shows these above. */
+  readonly hasOffers?: boolean;
 }
 
 /** A card for each product, then their facts in a table; those that are the same for all are below it. */
-export function Comparison({ comparison, isPart = false }: ComparisonComponentProps) {
+export function Comparison(props: ComparisonComponentProps) {
+  const { comparison, isPart = false, id, hasOffers = true } = props;
   if (!comparison) return null;
   const { isPicked, products } = comparison;
+  const of = isPicked ? WORDS.picks.picks : WORDS.picks.fit;
   const [Heading, CardHeading] = isPart ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const);
   return (
-    <section className="section picks">
+    <section className="section picks" id={id}>
       {/* The label of each pick says what it is. */}
-      <Heading className={isPicked ? 'visually-hidden' : undefined}>
-        {isPicked ? WORDS.picks.picks : WORDS.picks.fit}
+      <Heading className={isPicked && id === undefined ? 'visually-hidden' : undefined}>
+        {hasOffers ? of : WORDS.picks.compared}
       </Heading>
-      <ol>
+      <ol className={hasOffers ? undefined : 'whys'}>
         {products.map((product, index) => (
-          <Card key={product.id} product={product} heading={CardHeading} isFirst={index === 0 && !isPart} />
+          <Card
+            key={product.id}
+            product={product}
+            heading={CardHeading}
+            hasOffer={hasOffers}
+            isFirst={index === 0 && !isPart}
+          />
         ))}
       </ol>
       {!isPart && <Facts {...comparison} />}
@@ -36,23 +48,28 @@ export function Comparison({ comparison, isPart = false }: ComparisonComponentPr
 interface CardProps {
   readonly product: ComparisonProps['products'][number];
   readonly heading: 'h3' | 'h4';
+  readonly hasOffer: boolean;
   readonly isFirst: boolean;
 }
 
-function Card({ product, heading: Heading, isFirst }: CardProps) {
+function Card({ product, heading: Heading, hasOffer, isFirst }: CardProps) {
   const { name, href, picture, label, price, pricePerEgg, buy, why, compared, drawback } = product;
   return (
     <li>
-      {pictureView(picture, { alt: '', size: 120, eager: isFirst })}
+      {hasOffer && pictureView(picture, { alt: '', size: 120, eager: isFirst })}
       {label && <p className="picked-for">{label}</p>}
       <Heading>
         <a href={href}>{name}</a>
       </Heading>
-      <div>
-        {priceView(price)}
-        {pricePerEgg && <small>{say(WORDS.picks.perEgg, { price: pricePerEgg })}</small>}
-      </div>
-      <div>{buyView(buy, name)}</div>
+      {hasOffer && (
+        <>
+          <div>
+            {priceView(price)}
+            {pricePerEgg && <small>{say(WORDS.picks.perEgg, { price: pricePerEgg })}</small>}
+          </div>
+          <div>{buyView(buy, name)}</div>
+        </>
+      )}
       <ul>
         {why && <li>{linkedText(why)}</li>}
         {compared && <li>{compared}</li>}

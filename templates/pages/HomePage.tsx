@@ -21,7 +21,7 @@ export function HomePage(home: HomeProps) {
           <DoorList doors={home.doors} />
         </nav>
       )}
-      <About {...home} />
+      <Claims claims={home.claims} />
       <Section heading={WORDS.home.featured} className="wrap section">
         {home.featured.length === 0 && <p>{home.noneFeatured}</p>}
         {!home.finder && <Disclosure />}
@@ -51,13 +51,17 @@ export function HomePage(home: HomeProps) {
   );
 }
 
-/** The question that the page begins with, and its answers. */
-function Hero({ hero: { title, picture }, finder }: HomeProps) {
+/** What the site is for and where to go, then a question and its answers. */
+function Hero({ hero: { title, text, buttons, picture }, finder }: HomeProps) {
   return (
     <div className="hero">
       <div className="wrap ask">
         <h1>{title}</h1>
         <HeroPicture hero={picture} />
+        <div className="pitch">
+          <p className="lead">{text}</p>
+          <LinkButtons links={buttons} hasMain />
+        </div>
         {finder && <FirstHatch answers={finder} />}
       </div>
     </div>
@@ -78,27 +82,24 @@ function FirstHatch({ answers }: { answers: NonNullable<HomeProps['finder']> }) 
   );
 }
 
-function About({ hero: { text, buttons }, claims }: HomeProps) {
+function Claims({ claims }: Pick<HomeProps, 'claims'>) {
+  if (claims.length === 0) return null;
   return (
     <section className="band" aria-label={WORDS.home.about}>
-      <div className="wrap">
-        <p className="lead">{text}</p>
-        <LinkButtons links={buttons} hasMain />
-        <dl className="claims">
-          {claims.map(({ value, label, note, sample }) => (
-            <div key={label}>
-              <dt>
-                {label}
-                {note && <small>{note}</small>}
-              </dt>
-              <dd>
-                {value}
-                {sample && <small>{` ${WORDS.home.sample}`}</small>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      <dl className="wrap claims">
+        {claims.map(({ value, label, note, sample }) => (
+          <div key={label}>
+            <dt>
+              {label}
+              {note && <small>{note}</small>}
+            </dt>
+            <dd>
+              {value}
+              {sample && <small>{` ${WORDS.home.sample}`}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

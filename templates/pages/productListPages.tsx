@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react';
 import type { ProductTeaserProps } from '../../src/domain/cards.ts';
 import { formatCount } from '../../src/domain/money.ts';
 import { sayCount } from '../../src/domain/plural.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
+import type { LinkedTextProps } from '../../src/site/links.ts';
+import type { ComparisonProps } from '../../src/site/products/comparison.ts';
 import { discountView, pictureView, priceView, ratingView } from '../../src/widgets/cardViews.ts';
 import { Comparison } from '../components/Comparison.tsx';
 import { ArticleCards, ProductCards } from '../components/cards.tsx';
 import { Breadcrumb, BrowseCards, BuyingGuides, LinkList, Pager } from '../components/links.tsx';
+import { PickRows } from '../components/PickRows.tsx';
 import { EmptyState, NoProductsFound, ProductList } from '../components/ProductList.tsx';
 import { linkedText, PageHead, type PageProps, Section, TextBlocks } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
@@ -27,35 +31,24 @@ export function ProductsPage({ heading, lead, list, buyingGuides }: PageProps<'p
   );
 }
 
-/** The answer first: verdict, picks and advice. The list that it was made from ends the page. */
+/** The answer and its products first, then the list that they were chosen from. Reasons and advice follow it. */
 export function LandingPage(page: PageProps<'landing'>) {
-  const { title, opening, introduction, comparison, list } = page;
+  const { title, comparison, list } = page;
   return (
     <div className="wrap">
-      <PageHead heading={title}>
-        <p className={opening.kind}>{linkedText(opening.text)}</p>
-      </PageHead>
-      <Disclosure />
-      {page.safety}
-      <Comparison comparison={comparison} />
-      {list.count > 0 && (
-        <p>
-          <a href="#list">{sayCount(list.count, WORDS.landing.toList)}</a>
-        </p>
-      )}
-      {introduction && <p className="lead">{introduction}</p>}
-      <TextBlocks blocks={page.blocks} />
+      <AnswerHead {...page} heading={title} />
+      <Notices {...page} />
+      <PickRows comparison={comparison} />
+      <ProductList list={list} isExplained={comparison !== null}>
+        <NoProductsFound finder={list.finder} shown={list.cards.length === 0} />
+      </ProductList>
       <LinkStyles of="laterStyles" />
-      <section id="list" className="section">
-        <h2>{WORDS.landing.compare}</h2>
-        <ProductList list={list} isHeaded isExplained={comparison !== null}>
-          <NoProductsFound finder={list.finder} shown={list.cards.length === 0} />
-        </ProductList>
-      </section>
       <div className="after-list">
         <p>
           <a href={page.all.href}>{sayCount(page.all.count, WORDS.landing.seeAll)}</a>
         </p>
+        <Comparison comparison={comparison} id={COMPARISON} hasOffers={false} />
+        <TextBlocks blocks={page.blocks} />
         <BuyingGuides links={page.buyingGuides} />
         <SourceList {...page} />
       </div>
@@ -65,18 +58,17 @@ export function LandingPage(page: PageProps<'landing'>) {
 
 type CategoryProps = PageProps<'category'>;
 
+/** The list first: only the short answer, and what has to be known before a link to a store, stand above it. */
 export function CategoryPage(category: CategoryProps) {
-  const { intro, comparison, list, suggestions, buyingGuides, others } = category;
+  const { name, count, intro, comparison, list, suggestions, buyingGuides, others } = category;
   return (
     <div className="wrap">
-      <CategoryHead {...category} />
-      <Disclosure />
-      {category.safety}
-      <Comparison comparison={comparison} />
-      <Section heading={WORDS.category.before}>
-        <p>{linkedText(intro)}</p>
-      </Section>
-      <LinkStyles of="laterStyles" />
+      <AnswerHead
+        {...category}
+        kicker={`${name} · ${sayCount(count, WORDS.lists.products)}`}
+        heading={say(WORDS.category.best, { name })}
+      />
+      <Notices {...category} />
       <ProductList list={list} isExplained={comparison !== null} none={WORDS.lists.noneYet}>
         <EmptyState heading={WORDS.category.noMatch} clear={WORDS.category.clear}>
           {suggestions.length > 0 && (
@@ -87,7 +79,12 @@ export function CategoryPage(category: CategoryProps) {
           )}
         </EmptyState>
       </ProductList>
+      <LinkStyles of="laterStyles" />
       <div className="after-list">
+        <Comparison comparison={comparison} id={COMPARISON} />
+        <Section heading={WORDS.category.before}>
+          <p>{linkedText(intro)}</p>
+        </Section>
         <SourceList {...category} />
         <BuyingGuides links={buyingGuides} />
         {others.length > 0 && (
@@ -104,15 +101,48 @@ export function CategoryPage(category: CategoryProps) {
   );
 }
 
+interface AnswerHeadProps {
+  readonly kicker?: string;
+  readonly heading: string;
+  readonly description: string;
+  readonly verdict: LinkedTextProps | null;
+}
+
 /** With an answer, the description is one line for visitors who followed a link. */
-function CategoryHead({ name, count, description, verdict }: CategoryProps) {
+function AnswerHead({ kicker, heading, description, verdict }: AnswerHeadProps) {
   return (
     <header className="page-head">
-      <p className="kicker">{`${name} · ${sayCount(count, WORDS.lists.products)}`}</p>
-      <h1>{say(WORDS.category.best, { name })}</h1>
+      {kicker && <p className="kicker">{kicker}</p>}
+      <h1>{heading}</h1>
       <p className={verdict ? 'meta' : 'lead'}>{description}</p>
       {verdict && <p className="answer">{linkedText(verdict)}</p>}
     </header>
+  );
+}
+
+/** The id of the comparison below the list. */
+const COMPARISON = 'compare';
+
+interface NoticesProps {
+  readonly safety: ReactNode;
+  readonly comparison: ComparisonProps | null;
+}
+
+/** What stands in little room above picks and list: hazards, the way to the comparison below, and the disclosure. */
+function Notices({ safety, comparison }: NoticesProps) {
+  return (
+    <div className="notices">
+      {safety}
+      {comparison && (
+        <a href={`#${COMPARISON}`}>
+          {sayCount(
+            comparison.products.length,
+            comparison.isPicked ? WORDS.picks.comparePicks : WORDS.picks.compareFit,
+          )}
+        </a>
+      )}
+      <Disclosure />
+    </div>
   );
 }
 
@@ -122,17 +152,14 @@ export function ReviewsPage(page: ReviewsProps) {
   const { heading, lead, topRated, bestValue, picks, list, isSample } = page;
   return (
     <div className="wrap">
-      <PageHead heading={heading} lead={lead} />
+      <PageHead heading={heading}>
+        <p className="meta">{lead}</p>
+      </PageHead>
       <Disclosure />
       <div className="two-columns">
-        <TopList heading={WORDS.reviews.topRated} products={topRated} />
-        <TopList heading={WORDS.reviews.bestValue} products={bestValue} />
+        <TopList heading={WORDS.reviews.topRated} products={topRated} ranks="rating" />
+        <TopList heading={WORDS.reviews.bestValue} products={bestValue} ranks="discount" />
       </div>
-      {picks.length > 0 && (
-        <Section heading={WORDS.picks.picks}>
-          <LinkList links={picks} />
-        </Section>
-      )}
       <Section heading={WORDS.reviews.all}>
         {isSample && <p>{WORDS.reviews.sample}</p>}
         <ProductList list={list} isHeaded none={WORDS.reviews.none}>
@@ -140,6 +167,11 @@ export function ReviewsPage(page: ReviewsProps) {
         </ProductList>
       </Section>
       <div className="after-list">
+        {picks.length > 0 && (
+          <Section heading={WORDS.picks.picks}>
+            <LinkList links={picks} />
+          </Section>
+        )}
         <Section heading={WORDS.reviews.methodology} className="section feature">
           {page.methodologyNote && <p>{page.methodologyNote}</p>}
           {isSample && <p>{WORDS.reviews.sampleMethodology}</p>}
@@ -150,7 +182,14 @@ export function ReviewsPage(page: ReviewsProps) {
   );
 }
 
-function TopList({ heading, products }: { heading: string; products: readonly ProductTeaserProps[] }) {
+interface TopListProps {
+  readonly heading: string;
+  readonly products: readonly ProductTeaserProps[];
+  /** What its products are ranked by, shown beside the price. */
+  readonly ranks: 'rating' | 'discount';
+}
+
+function TopList({ heading, products, ranks }: TopListProps) {
   if (products.length === 0) return null;
   return (
     <section>
@@ -158,16 +197,13 @@ function TopList({ heading, products }: { heading: string; products: readonly Pr
       <ol className="top-list">
         {products.map(({ id, picture, href, name, rating, price, discount }) => (
           <li key={id}>
-            {pictureView(picture, { alt: '', size: 80 })}
+            {pictureView(picture, { alt: '', size: 56, eager: true })}
             <div>
               <h3>
                 <a href={href}>{name}</a>
               </h3>
-              {ratingView(rating)}
-              <div className="badges">
-                {priceView(price)}
-                {discountView(discount)}
-              </div>
+              {ranks === 'rating' && ratingView(rating)}
+              {priceView(price, ranks === 'discount' ? discountView(discount) : null)}
             </div>
           </li>
         ))}

@@ -40,7 +40,7 @@ function contextWith(products: readonly Product[], list: PickList, page: object 
 }
 
 it.each([
-  [{}, []],
+  [{ sort: 'picks' }, []],
   [
     { sort: 'price-low' },
     [

@@ -5,7 +5,7 @@ import { findIncubators } from '../../domain/finder/findIncubators.ts';
 import { incubatorsOf } from '../../domain/finder/gatherIncubators.ts';
 import { currencyOf } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
-import type { Product, ProductId } from '../../domain/products/product.ts';
+import type { ProductId } from '../../domain/products/product.ts';
 import { keysOf } from '../../domain/table.ts';
 import type { CatalogueContext } from '../../site/pages/pageContext.ts';
 import { finderEggs } from '../../site/products/finder.ts';
@@ -13,28 +13,22 @@ import type { AdviceCheck, Finding } from '../check.ts';
 import { betterDeal } from './betterDeal.ts';
 
 export const picksFirst: AdviceCheck = ({ catalogue, lists }) => {
-  const { landingPages, categories, productsById } = catalogue;
+  const { landingPages, productsById } = catalogue;
   const isOfferedId = (id: ProductId) => {
     const product = productsById.get(id);
     return product !== undefined && isOffered(product);
   };
-  const findingOn = (
-    entry: (typeof landingPages)[number] | (typeof categories)[number],
-    products: readonly Product[],
-    mend: string,
-  ): Finding[] => {
+  return landingPages.flatMap((entry): Finding[] => {
     const expected = entry.picks.map(({ product }) => product).filter(isOfferedId);
-    const found = products.slice(0, expected.length).map(({ id }) => id);
+    const found = lists
+      .landing(entry)
+      .slice(0, expected.length)
+      .map(({ id }) => id);
     if (found.join() === expected.join()) return [];
     const begin = `expected a list that begins with the picks ${expected.join(', ')}`;
+    const mend = "delete 'sort' of 'filtersConfig', or pick others";
     return [{ entry, field: ['picks'], message: `${begin}, found ${found.join(', ')}; ${mend}` }];
-  };
-  return [
-    ...landingPages.flatMap((page) =>
-      findingOn(page, lists.landing(page), "delete 'sort' of 'filtersConfig', or pick others"),
-    ),
-    ...categories.flatMap((page) => findingOn(page, lists.category(page), 'pick products of the category')),
-  ];
+  });
 };
 
 export const finderFirst: AdviceCheck = ({ catalogue }) => {

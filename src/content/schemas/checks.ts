@@ -82,7 +82,7 @@ export const rulesSchema = z.strictObject({
   htmlWeight: rule('warning').describe('A page, styles included, weighs at most `budgets.html`.'),
   scriptWeight: rule('warning').describe('The scripts of a page weigh at most `budgets.scripts`.'),
   widgetScripts: rule('error').describe('A page loads scripts only where a control needs them.'),
-  picksFirst: rule('warning').describe('A list begins with the picks of its page.'),
+  picksFirst: rule('warning').describe('The list of a landing page begins with its picks.'),
   finderFirst: rule('warning').describe(
     'The finder shows first the first pick of a list that `asks` the same.',
   ),

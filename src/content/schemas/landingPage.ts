@@ -117,7 +117,10 @@ export const landingPageSchema = memoizeByObject((fields: readonly Field[]) => {
     filtersConfig: z
       .strictObject({
         facets: z.array(z.enum(keys)).min(1).default(keys).describe('The filters that the page offers.'),
-        sort: z.enum(LIST_SORTS).default('featured').describe('The order that the page starts with.'),
+        sort: z
+          .enum(LIST_SORTS)
+          .optional()
+          .describe('The order that the page starts with. Default: its picks first, or else `featured`.'),
       })
       .optional()
       .describe('How the list can be filtered and sorted.'),

@@ -107,11 +107,10 @@ function withCanonicalKeys(pairs: QueryPairs): (readonly [string, string])[] {
 
 export type ListScope =
   | { readonly kind: 'all' }
-  /** Products that are not withdrawn; those with the ids of `first` begin the list. */
-  | { readonly kind: 'offered'; readonly first?: readonly string[] }
+  /** Products that are not withdrawn. The ids of `picks` begin the list in the order of that name. */
+  | { readonly kind: 'offered'; readonly picks?: readonly string[] }
   | { readonly kind: 'rated' }
-  /** The products of a category by name, after those with the ids of `first` that are not withdrawn. */
-  | { readonly kind: 'category'; readonly category: Slug; readonly first?: readonly string[] };
+  | { readonly kind: 'category'; readonly category: Slug; readonly picks?: readonly string[] };
 
 export interface ProductListPage {
   readonly counts: 'products' | 'reviews';

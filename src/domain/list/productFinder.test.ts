@@ -45,12 +45,14 @@ function beginningWith(ids: readonly string[], products: readonly Product[]): Pr
   return [...first, ...products.filter((product) => !first.includes(product))];
 }
 
-/** Each scope, with what it means for whole products. */
+const withdrawnLast = (products: readonly Product[]) => [
+  ...products.filter(isOffered),
+  ...products.filter((product) => !isOffered(product)),
+];
+
+/** Each scope, with what it means for whole products: "featured keeps the original order". */
 const SCOPES: readonly [ListScope, (products: readonly Product[]) => readonly Product[]][] = [
-  [
-    { kind: 'all' },
-    (products) => [...products.filter(isOffered), ...products.filter((product) => !isOffered(product))],
-  ],
+  [{ kind: 'all' }, withdrawnLast],
   [{ kind: 'offered' }, (products) => products.filter(isOffered)],
   [
     { kind: 'rated' },
@@ -60,18 +62,14 @@ const SCOPES: readonly [ListScope, (products: readonly Product[]) => readonly Pr
         'rating',
       ),
   ],
+  [{ kind: 'offered', picks: ['2', '4'] }, (products) => products.filter(isOffered)],
   [
-    { kind: 'offered', first: ['2', '4'] },
-    (products) => beginningWith(['2', '4'], products.filter(isOffered)),
-  ],
-  [
-    { kind: 'category', category: MINI, first: ['3', '1', '2'] },
-    (products) =>
-      beginningWith(['3', '1', '2'], sortProducts(products.filter(filterTest({ category: [MINI] })), 'name')),
+    { kind: 'category', category: MINI, picks: ['3', '1', '2'] },
+    (products) => withdrawnLast(products).filter(filterTest({ category: [MINI] })),
   ],
   [
     { kind: 'category', category: MINI },
-    (products) => sortProducts(products.filter(filterTest({ category: [MINI] })), 'name'),
+    (products) => withdrawnLast(products).filter(filterTest({ category: [MINI] })),
   ],
 ];
 
@@ -89,7 +87,10 @@ describe.each(SCOPES)('a list of the scope %o', (scope, ofScope) => {
           const isSearched = ({ id }: { readonly id: string }) => digit === null || id.endsWith(`${digit}`);
           const finder = new ProductFinder(indexOf(products), scope);
           const searched = digit === null ? null : new Set(idsOf(products.filter(isSearched)));
-          const wanted = sortProducts(ofScope(products).filter(filterTest(filters)), sort).filter(isSearched);
+          const picks = ('picks' in scope && scope.picks) || [];
+          const listed = ofScope(products);
+          const sorted = sort === 'picks' ? beginningWith(picks, listed) : sortProducts(listed, sort);
+          const wanted = sorted.filter(filterTest(filters)).filter(isSearched);
           expect(finder.all.map(({ id }) => id)).toEqual(idsOf(ofScope(products)));
           expect(foundIn(finder, { filters, sort }, searched)).toEqual(idsOf(wanted));
           for (const [key, value] of Object.entries(filters))

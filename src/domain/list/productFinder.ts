@@ -9,15 +9,19 @@ import { type SortOrder, sortBy } from './sort.ts';
 export type SearchResult = ReadonlySet<string> | null;
 
 export class ProductFinder {
-  /** All products of the list, in its initial order. */
+  /** All products of the list, in the order of the catalogue, which is `featured`; rated ones by their rating. */
   readonly all: readonly IndexedProduct[];
   readonly #index: ProductIndex;
-  readonly #sorted = memoize((order: SortOrder): readonly IndexedProduct[] => sortBy(this.all, order));
+  readonly #picks: readonly string[];
+  readonly #sorted = memoize((order: SortOrder): readonly IndexedProduct[] =>
+    order === 'picks' ? beginningWith(this.#picks, this.all) : sortBy(this.all, order),
+  );
   #last: { state: string; searched: SearchResult; products: readonly IndexedProduct[] } | null = null;
 
   constructor(index: ProductIndex, scope: ListScope) {
     this.#index = index;
     this.all = productsOf(scope, index);
+    this.#picks = ('picks' in scope && scope.picks) || [];
   }
 
   /** Returns the products that match the filters and the search, in the order of the state. It caches the last result. */
@@ -61,24 +65,23 @@ export class ProductFinder {
 function productsOf(scope: ListScope, index: ProductIndex): readonly IndexedProduct[] {
   const { products } = index;
   const offered = products.filter(({ isOffered }) => isOffered);
+  const withdrawnLast = [...offered, ...products.filter(({ isOffered }) => !isOffered)];
   switch (scope.kind) {
     case 'all':
-      return [...offered, ...products.filter(({ isOffered }) => !isOffered)];
+      return withdrawnLast;
     case 'offered':
-      return beginningWith(scope.first, offered);
+      return offered;
     case 'rated':
       return sortBy(
         products.filter(({ rating }) => rating !== null),
         'rating',
       );
-    case 'category': {
-      const inCategory = products.filter(index.filterTest({ category: [scope.category] }));
-      return beginningWith(scope.first, sortBy(inCategory, 'name'));
-    }
+    case 'category':
+      return withdrawnLast.filter(index.filterTest({ category: [scope.category] }));
   }
 }
 
-function beginningWith(ids: readonly string[] = [], products: readonly IndexedProduct[]) {
+function beginningWith(ids: readonly string[], products: readonly IndexedProduct[]) {
   const first = ids.flatMap((id) => products.filter((product) => product.isOffered && product.id === id));
   return [...first, ...products.filter((product) => !first.includes(product))];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../products/product.ts';
 import { aProduct, idsOf, money, productId } from '../testing.ts';
-import type { SortOrder } from './sort.ts';
+import type { FactOrder } from './sort.ts';
 import { sortProducts } from './testing.ts';
 
 const catalogue = [
@@ -12,7 +12,7 @@ const catalogue = [
 ];
 
 describe('sorting', () => {
-  it.each<[string, SortOrder, string[]]>([
+  it.each<[string, FactOrder, string[]]>([
     ['featured keeps the original order', 'featured', ['a', 'b', 'c', 'd']],
     ['price low to high', 'price-low', ['b', 'c', 'd', 'a']],
     ['price high to low', 'price-high', ['a', 'c', 'd', 'b']],

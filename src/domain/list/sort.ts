@@ -5,11 +5,15 @@ import type { WORDS } from '../words.ts';
 
 export type SortOrder = keyof (typeof WORDS)['sorts'];
 
+/** An order by the products themselves. The other one, `picks`, is that of a page. */
+export type FactOrder = Exclude<SortOrder, 'picks'>;
+
 const COMMON_SORTS = ['price-low', 'price-high', 'rating', 'capacity', 'egg-price', 'hatch-power'] as const;
 export const LIST_SORTS = ['featured', ...COMMON_SORTS] as const;
-export const CATEGORY_SORTS = ['name', ...COMMON_SORTS] as const;
-/** Of a category with picks, which begin its list. */
-export const PICKED_CATEGORY_SORTS = ['featured', ...CATEGORY_SORTS] as const;
+/** Of a landing page with picks. */
+export const PICKED_LIST_SORTS = ['picks', ...LIST_SORTS] as const;
+export const CATEGORY_SORTS = ['name', ...LIST_SORTS] as const;
+export const PICKED_CATEGORY_SORTS = ['name', ...PICKED_LIST_SORTS] as const;
 export const REVIEW_SORTS = ['rating', 'price-low', 'name'] as const;
 
 export interface Sortable extends PricedPlaces, Pick<ProductFacts, 'rating'> {
@@ -19,7 +23,7 @@ export interface Sortable extends PricedPlaces, Pick<ProductFacts, 'rating'> {
 }
 
 /** The ascending sort key of each order; what is unknown comes last. The featured order keeps the list unchanged. */
-const MEASURES: Record<SortOrder, (product: Sortable) => number> = {
+const MEASURES: Record<FactOrder, (product: Sortable) => number> = {
   featured: () => 0,
   'price-low': ({ price }) => price.cents,
   'price-high': ({ price }) => -price.cents,
@@ -31,7 +35,7 @@ const MEASURES: Record<SortOrder, (product: Sortable) => number> = {
 };
 
 /** Returns a stably sorted copy. Sorting only the distinct numbers is much faster for thousands of products. */
-export function sortBy<P extends Sortable>(products: readonly P[], order: SortOrder): P[] {
+export function sortBy<P extends Sortable>(products: readonly P[], order: FactOrder): P[] {
   const groups = groupBy(products, MEASURES[order]);
   return [...Float64Array.from(groups.keys()).sort()].flatMap((number) => groups.get(number) ?? []);
 }

@@ -18,7 +18,7 @@ import { WORDS } from '../words.ts';
 import { facetsOf } from './facetBuild.ts';
 import { type Facet, type Filters, parseWanted, type Wanted } from './facets.ts';
 import { LIST_VIEWS, type ListState } from './listQuery.ts';
-import { nameRanks, numberRanks, type SortOrder, sortBy } from './sort.ts';
+import { type FactOrder, nameRanks, numberRanks, type SortOrder, sortBy } from './sort.ts';
 
 /** Few enough that products often share one, and that filters often meet one. */
 const INCUBATORS = slugs('automatic-incubators', 'mini-incubators', 'commercial');
@@ -157,7 +157,7 @@ export const listStateArbitrary: Arbitrary<ListState> = fc.record({
 });
 
 /** A copy sorted as lists are; equals keep the order given. */
-export function sortProducts<P extends Product>(products: readonly P[], order: SortOrder): P[] {
+export function sortProducts<P extends Product>(products: readonly P[], order: FactOrder): P[] {
   const [names, powers] = [nameRanks(products), numberRanks(products.map(wattDays))];
   const sortable = products.map((product, place) => ({
     ...product,

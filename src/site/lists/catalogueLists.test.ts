@@ -40,10 +40,15 @@ describe('the lists of a catalogue', () => {
     expect(lists.countOf({ category: [AUTOMATIC.slug] })).toBe(3);
   });
 
-  it('begin with the picks of their page, as long as those are offered', () => {
-    const { category, landing } = contextOf(catalogue).lists;
-    expect(idsOf(category({ ...AUTOMATIC, picks: ['a', 'b'].map(pick) }))).toEqual(['b', 'c', 'a']);
-    expect(idsOf(landing({ ...page, picks: [pick('c')] }))).toEqual(['c', 'b']);
+  it('begin with the picks of a landing page, as long as those are offered', () => {
+    const { landing } = contextOf(catalogue).lists;
+    expect(idsOf(landing({ ...page, picks: ['a', 'c'].map(pick), sort: 'picks' }))).toEqual(['c', 'b']);
+    expect(idsOf(landing({ ...page, picks: ['a', 'c'].map(pick) }))).toEqual(['b', 'c']);
+  });
+
+  it('"Category page: filters default to all (category taken from the route), search empty, sort name", whatever its picks', () => {
+    const { category } = contextOf(catalogue).lists;
+    expect(idsOf(category({ ...AUTOMATIC, picks: ['a', 'b'].map(pick) }))).toEqual(['c', 'b', 'a']);
   });
 
   it("are the products of a landing page's preset in its order, none of them withdrawn", () => {

@@ -1,10 +1,11 @@
 import type { Catalogue, Category, LandingPage } from '../../content/catalogue.ts';
 import { findArticles, NO_QUERY } from '../../domain/articles/article.ts';
 import { type Filters, formatWanted } from '../../domain/list/facets.ts';
+import { NO_FILTERS } from '../../domain/list/filter.ts';
 import type { ListScope } from '../../domain/list/listQuery.ts';
 import { ProductFinder } from '../../domain/list/productFinder.ts';
 import type { IndexedProduct, ProductIndex } from '../../domain/list/productIndex.ts';
-import { LIST_SORTS, type SortOrder } from '../../domain/list/sort.ts';
+import { CATEGORY_SORTS, LIST_SORTS, type SortOrder } from '../../domain/list/sort.ts';
 import { memoize } from '../../domain/memoize.ts';
 import type { ProductPick } from '../../domain/products/pickList.ts';
 import type { Product } from '../../domain/products/product.ts';
@@ -26,9 +27,9 @@ export function createLists({ products, articles }: Catalogue, index: ProductInd
     products: inCatalogue(all.all),
     reviews: inCatalogue(finder({ kind: 'rated' }).all),
     articles: findArticles(articles, NO_QUERY),
-    /** The picks first, then by name. */
     category: memoize(
-      (category: Pick<Category, 'slug' | 'picks'>) => inCatalogue(finder(categoryScope(category)).all),
+      (category: Pick<Category, 'slug' | 'picks'>) =>
+        inCatalogue(finder(categoryScope(category)).find({ filters: NO_FILTERS, sort: CATEGORY_SORTS[0] })),
       ({ slug }) => slug,
     ),
     landing: memoize((page: LandingPage) =>
@@ -39,23 +40,23 @@ export function createLists({ products, articles }: Catalogue, index: ProductInd
 }
 
 export function categoryScope({ slug, picks }: Pick<Category, 'slug' | 'picks'>): ListScope {
-  return { kind: 'category', category: slug, ...beginning(picks) };
+  return { kind: 'category', category: slug, ...picksOf(picks) };
 }
 
 export function landingScope({ picks }: Pick<LandingPage, 'picks'>): ListScope {
-  return { kind: 'offered', ...beginning(picks) };
+  return { kind: 'offered', ...picksOf(picks) };
 }
 
-function beginning(picks: readonly ProductPick[]): { readonly first?: readonly string[] } {
-  return picks.length === 0 ? {} : { first: picks.map(({ product }) => product) };
+function picksOf(picks: readonly ProductPick[]): { readonly picks?: readonly string[] } {
+  return picks.length === 0 ? {} : { picks: picks.map(({ product }) => product) };
 }
 
-/** Returns the path of the filtered product list, with the order unless it is the default: `/products?eggType=duck`. */
+/** Returns the path of the filtered product list, with its order unless that list begins with it, or has no such order: `/products?eggType=duck`. */
 export function filteredProductsPath(filters: Filters, sort: SortOrder = LIST_SORTS[0]): SitePath {
   const query = new URLSearchParams(
     Object.entries(filters).map(([key, wanted]): [string, string] => [key, formatWanted(wanted)]),
   );
-  if (sort !== LIST_SORTS[0]) query.set('sort', sort);
+  if (sort !== LIST_SORTS[0] && sort !== 'picks') query.set('sort', sort);
   const text = String(query).replaceAll('%2C', ',');
   return text === '' ? paths.products : `${paths.products}?${text}`;
 }

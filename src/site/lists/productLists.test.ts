@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Catalogue, LandingPage } from '../../content/catalogue.ts';
+import { initialState, listAddress } from '../../domain/list/listQuery.ts';
 import { aProduct, idsOf, money, productId } from '../../domain/testing.ts';
 import { catalogue, contextOf } from '../testing.ts';
 import { listAllProducts, listCategory, listLandingPage } from './productLists.ts';
@@ -51,4 +52,47 @@ it('a withdrawn product leaves landing pages: their cards, the data behind them,
   expect(list).toEqual(listLandingPage(page, context));
   expect(idsOf(list.products)).toEqual(['1', '2']);
   expect(list.page.scope).toEqual({ kind: 'offered' });
+});
+
+describe('"Sorting: price low to high; price high to low; highest rated; largest capacity; featured; name"', () => {
+  const picks = [{ product: productId('2'), label: 'Best', why: '', drawback: '' }];
+  const sortsOf = (list: ReturnType<typeof listAllProducts>) => list.page.sorts.map(({ value }) => value);
+  const common = ['price-low', 'price-high', 'rating', 'capacity', 'egg-price', 'hatch-power'];
+
+  it.each([
+    ['all products', listAllProducts(context), ['featured', ...common]],
+    ['a category', listCategory(manual, context), ['name', 'featured', ...common]],
+    [
+      'a category with picks',
+      listCategory({ ...manual, picks }, context),
+      ['name', 'picks', 'featured', ...common],
+    ],
+    ['a landing page', listLandingPage(page, context), ['featured', ...common]],
+    [
+      'a landing page with picks',
+      listLandingPage({ ...page, picks, sort: 'picks' }, context),
+      ['picks', 'featured', ...common],
+    ],
+  ])('the orders of %s, the default first', (_, list, orders) => {
+    expect(sortsOf(list)).toEqual(orders);
+    expect(initialState(list.page).sort).toBe(orders[0]);
+  });
+
+  it('"featured keeps the original order" in every list, also by an old address', () => {
+    const lists = [
+      listAllProducts(context),
+      listCategory({ ...manual, picks }, context),
+      listLandingPage({ ...page, picks, sort: 'picks' }, context),
+    ];
+    const ranks = new Map(catalogue.products.map(({ id }, rank) => [String(id), rank]));
+    for (const { page: of } of lists) {
+      const state = listAddress(of).parse([['sort', 'featured']]);
+      expect(state.sort).toBe('featured');
+      const found = context.lists
+        .finder(of.scope)
+        .find(state)
+        .map(({ id }) => ranks.get(id) ?? -1);
+      expect(found).toEqual(found.toSorted((a, b) => a - b));
+    }
+  });
 });

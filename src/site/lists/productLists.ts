@@ -8,6 +8,7 @@ import {
   CATEGORY_SORTS,
   LIST_SORTS,
   PICKED_CATEGORY_SORTS,
+  PICKED_LIST_SORTS,
   REVIEW_SORTS,
   type SortOrder,
 } from '../../domain/list/sort.ts';
@@ -50,14 +51,14 @@ export function listLandingPage(landing: LandingPage, { lists, facets }: ListCon
       counts: 'products',
       scope: landingScope(landing),
       facets: facets.filter(({ key }) => landing.facets.includes(key) || key in preset),
-      sorts: labeled(LIST_SORTS),
+      sorts: labeled(landing.picks.length > 0 ? PICKED_LIST_SORTS : LIST_SORTS),
       pageSize: SHORT_PAGE_SIZE,
       preset: [...writeFilters(facets, NO_FILTERS, preset), ['sort', sort]],
     },
   };
 }
 
-/** A category's list with a search box: its picks first, then by name. Its filters leave out the category, and turning type `none`. */
+/** A category's list with a search box, by name. Its filters leave out the category, and turning type `none`. */
 export function listCategory(category: Category, { lists, data, facets }: ListContext): ListedProducts {
   const offered: Readonly<Record<string, readonly string[] | undefined>> = {
     eggType: category.eggTypes,

@@ -1,18 +1,17 @@
-import type { Category, LandingPage } from '../../content/catalogue.ts';
+import type { Category } from '../../content/catalogue.ts';
 import { filterTest, NO_FILTERS } from '../../domain/list/filter.ts';
 import { SHORT_PAGE_SIZE } from '../../domain/list/paging.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
-import { HOME, linkedText, linkTo, namedLink, PRODUCTS } from '../links.ts';
+import { HOME, type LinkedTextProps, linkedText, linkTo, namedLink, PRODUCTS } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import { firstPage, moreProps, neighborsOf, pagingProps } from '../lists/listPages.ts';
 import { listCategory, listLandingPage, productListProps } from '../lists/productLists.ts';
 import { categoryPicture, landingFacts } from '../pictures.ts';
-import { comparisonProps } from '../products/comparison.ts';
+import { type ComparisonProps, comparisonProps } from '../products/comparison.ts';
 import { guidesForCategory, guidesLike } from '../related.ts';
-import { splitFirstSentence } from '../text/shorten.ts';
 import { dateOrNull, sourceProps } from '../text/texts.ts';
-import { paths, type Urls } from '../urls.ts';
+import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { COMPARISON_SHEETS, definePage, LIST_SHEETS } from './pageKind.ts';
 
@@ -42,20 +41,21 @@ export const category = definePage({
     ({ slug }) =>
     ({ categories }) =>
       categories.includes(slug),
-  sheets: ['meta', 'sectionHeading', ...COMPARISON_SHEETS, 'safety', 'category'],
-  laterSheets: ['sources', ...LIST_SHEETS, 'textCards'],
+  sheets: ['meta', 'safety', 'notices', 'offer', ...LIST_SHEETS],
+  laterSheets: ['sectionHeading', ...COMPARISON_SHEETS, 'sources', 'textCards', 'category'],
   props(entity, context) {
     const { catalogue, urls } = context;
     const list = listCategory(entity, context);
     const { products } = list;
     const others = otherCategories(entity, context);
+    const comparison = comparisonProps({ picks: entity.picks, filters: NO_FILTERS, products }, context);
     return {
       name: entity.name,
       count: products.length,
       description: entity.description,
-      verdict: entity.verdict === undefined ? null : linkedText(entity.verdict, urls),
+      verdict: entity.verdict === undefined ? namesOfPicks(comparison) : linkedText(entity.verdict, urls),
       intro: linkedText(entity.intro, urls),
-      comparison: comparisonProps({ picks: entity.picks, filters: NO_FILTERS, products }, context),
+      comparison,
       list: productListProps(list, pagingProps({ kind: 'category', entry: entity }, context), context),
       sources: sourceProps(entity.sources, catalogue),
       reviewedAt: dateOrNull(entity.reviewedAt),
@@ -67,6 +67,14 @@ export const category = definePage({
   // A page that compares products is about those; the list below has all that match.
   items: ({ comparison, list }) => comparison?.products ?? list.cards,
 });
+
+/** The answer of a category whose file has none: `Our picks: 9-Egg Mini, 12-Egg Dome`, each a link; null without picks. */
+function namesOfPicks(comparison: ComparisonProps | null): LinkedTextProps | null {
+  if (!comparison?.isPicked) return null;
+  const names = comparison.products.map(({ shortName, href }) => ({ label: shortName, href }));
+  const [before = '', after = ''] = WORDS.picks.ours.split('{names}');
+  return [before, ...names.flatMap((name, index) => (index === 0 ? [name] : [', ', name])), after];
+}
 
 function otherCategories(entity: Category, { catalogue, urls, lists }: PageContext) {
   const link = linkTo(urls);
@@ -96,11 +104,11 @@ export const landing = definePage({
   entries: (page, { lists }) => lists.landing(page),
   safety: 'folded',
   lists: ({ preset }) => filterTest(preset),
-  sheets: ['safety', 'sectionHeading', 'textBlocks', ...COMPARISON_SHEETS],
-  laterSheets: ['sources', ...LIST_SHEETS, 'chips'],
+  sheets: ['meta', 'safety', 'notices', 'offer', 'pickRows', ...LIST_SHEETS, 'chips'],
+  laterSheets: ['sectionHeading', 'textBlocks', ...COMPARISON_SHEETS, 'sources'],
   props(page, context) {
     const { catalogue, urls } = context;
-    const { title, picks, preset } = page;
+    const { title, description, verdict, picks, preset } = page;
     const list = listLandingPage(page, context);
     const { products } = list;
     const count = products.length;
@@ -108,7 +116,8 @@ export const landing = definePage({
     const more = moreProps(count, all, urls, SHORT_PAGE_SIZE);
     return {
       title,
-      ...beginning(page, urls),
+      description,
+      verdict: verdict === null ? null : linkedText(verdict, urls),
       comparison: comparisonProps({ picks, filters: preset, products }, context),
       list: productListProps(list, { count, more, pager: null }, context),
       blocks: page.blocks.map((block) => ({
@@ -124,14 +133,3 @@ export const landing = definePage({
   },
   items: ({ comparison, list }) => comparison?.products ?? list.cards,
 });
-
-/** The lead is the short answer, or the first sentence of the description. The rest introduces the advice. */
-function beginning({ verdict, description }: LandingPage, urls: Urls) {
-  if (verdict !== null)
-    return {
-      opening: { kind: 'answer' as const, text: linkedText(verdict, urls) },
-      introduction: description,
-    };
-  const [lead, introduction] = splitFirstSentence(description);
-  return { opening: { kind: 'lead' as const, text: [lead] }, introduction };
-}

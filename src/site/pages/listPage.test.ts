@@ -7,6 +7,7 @@ import { buildRoutes, namedPages, type Route } from '../routes.ts';
 import { sitemapFiles } from '../sitemaps.ts';
 import { catalogueOf, contextOf } from '../testing.ts';
 import { createUrls } from '../urls.ts';
+import { PAGES } from './registry.ts';
 
 const urls = createUrls('https://hatch.example');
 
@@ -119,6 +120,13 @@ describe('a numbered page', () => {
       }
     },
   );
+});
+
+it('the end of a landing page that begins with its picks leads to the list of all products in the order of that list', () => {
+  const { catalogue, context } = siteOf(catalogueOf(30));
+  const landing = catalogue.landingPages[0] ?? expect.fail('the valid content lacks a landing page');
+  const props = PAGES.landing.props({ ...landing, sort: 'picks' }, context);
+  expect(props.all.href).toBe('/products/?category=incubator&eggType=chicken');
 });
 
 it('the end of a landing page leads to the list of all products with its filters and its order, and counts what is there', () => {

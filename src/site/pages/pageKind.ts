@@ -153,7 +153,7 @@ function fill(text: string, count?: number): string {
 
 /** The style sheets of parts that several kinds have, in the order of the cascade. */
 export const LIST_SHEETS = ['controls', 'listBar', 'cards', 'pager'];
-export const COMPARISON_SHEETS = ['table', 'tableScroll', 'picks', 'offer', 'pickFacts'];
+export const COMPARISON_SHEETS = ['table', 'tableScroll', 'picks', 'pickFacts'];
 export const FEATURED_SHEETS = ['meta', 'sectionHeading', 'feature', 'heroPicture'];
 export const TEXT_CARD_SHEETS = ['cards', 'fullRows', 'textCards'];
 export const TEXT_SHEETS = ['breadcrumb', 'meta', 'sectionHeading'];

@@ -45,7 +45,7 @@ export const reviews = definePage({
   widget: 'list',
   neighbors: (entry, catalogue) => neighborsOf(firstPage({ kind: 'reviews', entry }, catalogue)),
   entries: (_page, { lists }) => lists.reviews,
-  sheets: ['reviews', 'sectionHeading', 'textBlocks', 'feature', 'offer', ...LIST_SHEETS],
+  sheets: ['meta', 'reviews', 'sectionHeading', 'textBlocks', 'feature', 'offer', ...LIST_SHEETS],
   props(page, context) {
     const { catalogue } = context;
     const { site } = catalogue;
