@@ -55,19 +55,21 @@ interface ProductListViewProps extends ShownList<ListState> {
   readonly page: ProductListPage;
 }
 
+/** The view toggle stands beside the search box, or beside the count of a list without one. */
 export function toolbarView(props: ProductListViewProps, actions?: ListActions): View {
   const { page, state } = props;
-  const { search, counts } = page;
+  const { search } = page;
   const views = optionsOf(LIST_VIEWS, { grid: WORDS.lists.grid, list: WORDS.lists.list });
   const result = resultLine(props.isLoading ? LOADING : resultText(props));
-  return html`${search === undefined ? null : searchField('search', state.search, search.placeholder, setter('search', actions))}
+  return html`<div class="list-top">
+      ${search === undefined ? result : searchField('search', state.search, search.placeholder, setter('search', actions))}
+      <div class="view-toggle" role="group" aria-label=${WORDS.lists.view}>${views.map(({ value, label }) => html`<button key=${value} type="button" aria-pressed=${String(value === state.view)} onClick=${() => actions?.set('view', value)}>${label}</button>`)}</div>
+    </div>
     <div class="bar">
       <button type="button" class="sheet-open" aria-haspopup="dialog">${filterLabel(props)}</button>
       ${selectField({ label: WORDS.lists.sort, name: 'sort', value: state.sort, options: page.sorts }, setter('sort', actions))}
-      ${counts === 'products' ? result : null}
-      <div class="view-toggle" role="group" aria-label=${WORDS.lists.view}>${views.map(({ value, label }) => html`<button key=${value} type="button" aria-pressed=${String(value === state.view)} onClick=${() => actions?.set('view', value)}>${label}</button>`)}</div>
+      ${search === undefined ? null : result}
     </div>
-    ${counts === 'reviews' ? result : null}
     ${activeFilters(props, actions)}`;
 }
 
