@@ -21,9 +21,19 @@ export async function inZone(page: Page, timezoneId: string): Promise<void> {
   await session.send('Emulation.setTimezoneOverride', { timezoneId });
 }
 
-/** Opens a page on the phone of a keeper in New York on a day, at noon there, with what is kept on it. */
-export async function openOn(site: Site, day: string, address: string, kept = ''): Promise<Page> {
+/**
+ * Opens a page on the phone of a keeper in New York on a day, at noon there, with what is kept on it.
+ * @param prepare changes the tab before it opens a page
+ */
+export async function openOn(
+  site: Site,
+  day: string,
+  address: string,
+  kept = '',
+  prepare = async (_page: Page) => {},
+): Promise<Page> {
   const page = await site.newPage(PHONE);
+  await prepare(page);
   await inZone(page, 'America/New_York');
   await page.clock.setFixedTime(`${day}T17:00:00Z`);
   if (kept) {

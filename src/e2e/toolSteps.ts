@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import { catalogue } from './catalogue.ts';
+import { aBatch, fileOf, log, press } from './keeper.ts';
+import { choose, clearButton, moreLink, select, settled, use } from './productCards.ts';
+
+/** A walk through a tool: where it begins, what the visitor has kept, and the steps, each of which changes an answer. */
+export interface Walk {
+  readonly address: string;
+  readonly kept?: string;
+  readonly steps: readonly ((page: Page) => Promise<unknown>)[];
+}
+
+const SLUGS = catalogue.products.slice(0, 3).map(({ slug }) => slug);
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const compareButton = (page: Page, index: number) => page.locator('.results .compare').nth(index);
+
+async function typeIn(page: Page, name: string, text: string): Promise<void> {
+  await field(page, name).fill(text);
+  await page.keyboard.press('Tab');
+}
+
+/** Every tool and list that answers in place, by its name. */
+export const WALKS: Readonly<Record<string, Walk>> = {
+  calendar: {
+    address: '/hatch-calendar/?species=chicken&set=2026-03-01&eggs=12',
+    steps: [
+      (page) => select(page, 'Kind of egg').selectOption('duck'),
+      (page) => select(page, 'Kind of egg').selectOption('goose'),
+      (page) => page.getByLabel('Set on (day 0)').fill('2026-03-15'),
+      (page) => field(page, 'How many').fill('24'),
+      (page) => select(page, 'Show as').selectOption('month'),
+      (page) => select(page, 'Show as').selectOption('timeline'),
+      (page) => page.getByRole('button', { name: 'Add a batch' }).click(),
+      (page) => page.getByRole('button', { name: 'Remove batch 1' }).click(),
+      (page) => press(page, 'Keep this batch'),
+      (page) => select(page, 'Kind of egg').selectOption('turkey'),
+    ],
+  },
+  log: {
+    address: '/hatch-log/',
+    kept: fileOf(aBatch('a')),
+    steps: [
+      (page) => log(page, 'Weight', { 'Together, g': '720' }),
+      (page) => log(page, 'Heat, humidity', { 'Heat, °F': '99.5', 'Humidity, %': '45' }),
+      (page) => log(page, 'Note', { Note: 'Moved to the barn' }),
+      (page) => page.getByRole('button', { name: /Moved to the barn/ }).click(),
+      async (page) => {
+        await page.locator('.log-form').getByLabel('Note', { exact: true }).fill('Moved back');
+        await press(page, 'Save');
+      },
+      (page) => press(page, 'Undo'),
+      (page) => page.getByRole('button', { name: /99\.5°F/ }).click(),
+      (page) => press(page, 'Delete'),
+      (page) => press(page, 'Undo'),
+    ],
+  },
+  calculators: {
+    address: '/hatch-calculators/',
+    steps: [
+      (page) => typeIn(page, 'Weight when set', '62'),
+      (page) => typeIn(page, 'Weight now', '50'),
+      (page) => typeIn(page, 'Weight now', '59.5'),
+      (page) => page.getByRole('form', { name: 'Day-7 weigh-in' }).getByLabel('Eggs').selectOption('duck'),
+      (page) => typeIn(page, 'Day of this weight', '14'),
+      (page) => typeIn(page, 'Rated watts', '130'),
+      (page) => typeIn(page, 'Days', ''),
+      (page) => typeIn(page, 'Days', '28'),
+      (page) => typeIn(page, 'Humidity wanted, %', '65'),
+      (page) => typeIn(page, 'Eggs set', '30'),
+      (page) =>
+        page.getByRole('form', { name: 'Room for other eggs' }).getByRole('combobox').selectOption('quail'),
+    ],
+  },
+  list: {
+    address: '/products/',
+    steps: [
+      async (page) => {
+        await use(page);
+        await choose(page, 'Egg Type', 'quail');
+      },
+      (page) => choose(page, 'Sort By', { index: 1 }),
+      (page) => choose(page, 'Turning', 'automatic'),
+      (page) => choose(page, 'Capacity', '25-48'),
+      (page) =>
+        clearButton(page)
+          .click()
+          .then(() => settled(page)),
+      (page) =>
+        moreLink(page)
+          .click()
+          .then(() => settled(page)),
+    ],
+  },
+  category: {
+    address: '/category/mini-incubators/',
+    steps: [
+      (page) => page.getByRole('searchbox').fill('dome'),
+      (page) => page.getByRole('searchbox').fill('ostrich'),
+      (page) => page.getByRole('searchbox').fill(''),
+      (page) => choose(page, 'Sort By', { index: 2 }),
+    ],
+  },
+  reviews: {
+    address: '/reviews/',
+    steps: [
+      (page) => choose(page, 'Sort By', { index: 1 }),
+      (page) => choose(page, 'Category', 'brooder'),
+      (page) => choose(page, 'Sort By', { index: 2 }),
+    ],
+  },
+  blog: {
+    address: '/blog/',
+    steps: [
+      (page) => page.getByRole('searchbox').fill('candl'),
+      (page) => page.getByRole('searchbox').fill('ostrich'),
+      (page) => page.getByRole('button', { name: 'Clear Filters' }).click(),
+      (page) => select(page, 'Sort By').selectOption({ index: 1 }),
+    ],
+  },
+  tray: {
+    address: '/products/',
+    steps: [
+      (page) => compareButton(page, 0).click(),
+      (page) => compareButton(page, 1).click(),
+      (page) => compareButton(page, 2).click(),
+      (page) => compareButton(page, 0).click(),
+    ],
+  },
+  compare: {
+    address: `/compare/?p=${SLUGS.join(',')}`,
+    steps: [
+      (page) => page.getByRole('button', { name: `Remove: ${catalogue.products[1]?.name}` }).click(),
+      (page) => page.goBack(),
+    ],
+  },
+  finder: {
+    address: '/find/',
+    steps: [
+      (page) => page.getByRole('radio', { name: 'Duck' }).check(),
+      (page) => page.getByRole('textbox', { name: /How many/ }).fill('24'),
+      (page) => page.getByRole('textbox', { name: /Budget/ }).fill('50'),
+      (page) => page.getByRole('radio', { name: 'Quail' }).check(),
+      (page) => page.getByRole('textbox', { name: /How many/ }).fill('9999'),
+    ],
+  },
+  home: {
+    address: '/',
+    steps: [
+      (page) => page.getByRole('textbox', { name: 'How many eggs?' }).fill('24'),
+      (page) => page.getByRole('textbox', { name: 'Budget in $' }).fill('150'),
+      (page) => page.getByRole('checkbox', { name: 'Turns by itself' }).uncheck(),
+      (page) => page.getByRole('radio', { name: 'Quail' }).check(),
+    ],
+  },
+  search: {
+    address: '/search/',
+    steps: [
+      (page) => page.getByRole('combobox', { name: 'Search the site' }).fill('duck'),
+      (page) => page.getByRole('combobox', { name: 'Search the site' }).fill('incubator under $50'),
+      (page) => page.getByRole('combobox', { name: 'Search the site' }).fill('zzzz'),
+    ],
+  },
+  help: {
+    address: '/help/power-out/',
+    steps: [
+      (page) => page.getByLabel('Day', { exact: true }).fill('12'),
+      (page) => page.getByLabel('Kind of egg').selectOption({ label: 'Duck' }),
+      (page) => page.getByLabel('Day', { exact: true }).fill('26'),
+    ],
+  },
+};
