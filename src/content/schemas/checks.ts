@@ -86,6 +86,9 @@ export const rulesSchema = z.strictObject({
   finderFirst: rule('warning').describe(
     'The finder shows first the first pick of a list that `asks` the same.',
   ),
+  unstatedSafety: rule('error').describe(
+    'A pick states what a safety topic of its page asks for (`safety` in `fields.yaml`), or its drawback says that it does not.',
+  ),
   betterDeal: rule('warning').describe(
     'A pick names the cheapest product of its page that is as good, larger and cheaper per egg.',
   ),
