@@ -1,6 +1,7 @@
 import type { Site } from '../content/catalogue.ts';
 import type { ADVICE_CHECKS } from './advice/checkAdvice.ts';
 import type { ContentCheck, PageCheck, SiteCheck, Subject } from './check.ts';
+import { nothingFound } from './content/nothingFound.ts';
 import { landingPageOverlap, productOverlap } from './content/overlaps.ts';
 import * as products from './content/products.ts';
 import { settingFigures } from './content/settingFigures.ts';
@@ -48,6 +49,7 @@ export const CONTENT_CHECKS: { readonly [N in keyof Site['lint']]: ContentCheck<
   productOverlap,
   landingPageOverlap,
   settingFigures,
+  nothingFound,
 };
 
 export const SITE_CHECKS: { readonly [N in keyof Site['siteLint']]: SiteCheck<Site['siteLint'][N]> } = {

@@ -7,6 +7,7 @@ const WARNING: LocatedFinding = {
   ...{ file: 'content/legal/about.md', line: 2, column: 1, message: 'expected a link, found none' },
 };
 const ERROR: LocatedFinding = { ...WARNING, rule: 'title', severity: 'error', page: null, field: 'title' };
+const NOTE: LocatedFinding = { ...WARNING, rule: 'nothingFound', severity: 'note' };
 
 describe('the report as text', () => {
   const text = (findings: readonly LocatedFinding[], pages: number | null, all = false) =>
@@ -23,6 +24,7 @@ describe('the report as text', () => {
       '',
       '1 error, 2 warnings on 9 pages',
     ]);
+    expect(text([NOTE], 9).at(-1)).toBe('0 errors, 0 warnings, 1 note on 9 pages');
     expect([text([], 9), text([], null)]).toEqual([
       ['0 errors, 0 warnings on 9 pages'],
       ['0 errors, 0 warnings'],
@@ -40,7 +42,7 @@ describe('the report as text', () => {
 
 it('is JSON with everything that is known of each finding', () => {
   const report = JSON.parse(formatFindings([ERROR, WARNING], 9, 'json', false));
-  expect(report).toEqual({ pages: 9, errors: 1, warnings: 1, findings: [ERROR, WARNING] });
+  expect(report).toEqual({ pages: 9, errors: 1, warnings: 1, notes: 0, findings: [ERROR, WARNING] });
 });
 
 it('is an annotation for each finding on GitHub', () => {
@@ -51,7 +53,8 @@ it('is an annotation for each finding on GitHub', () => {
   expect(formatFindings([], 9, 'github', false)).toBe('');
 });
 
-it('fails on errors, and on warnings only if it is strict', () => {
+it('fails on errors, on warnings only if it is strict, and never on notes', () => {
+  expect([fails([NOTE], false), fails([NOTE], true)]).toEqual([false, false]);
   expect([fails([ERROR], false), fails([WARNING], false)]).toEqual([true, false]);
   expect([fails([WARNING], true), fails([], true)]).toEqual([true, false]);
 });

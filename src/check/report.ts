@@ -38,17 +38,23 @@ export function formatFindings(
   format: Format,
   all: boolean,
 ): string {
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  const warnings = findings.length - errors;
+  const countOf = (wanted: LocatedFinding['severity']) =>
+    findings.filter(({ severity }) => severity === wanted).length;
+  const [errors, warnings, notes] = [countOf('error'), countOf('warning'), countOf('note')];
   switch (format) {
     case 'text': {
       const shown = all ? findings.length : SHOWN;
-      const sums = `${pluralize(errors, 'error')}, ${pluralize(warnings, 'warning')}`;
+      const noted = notes === 0 ? '' : `, ${pluralize(notes, 'note')}`;
+      const sums = `${pluralize(errors, 'error')}, ${pluralize(warnings, 'warning')}${noted}`;
       const closing = pages === null ? sums : `${sums} on ${pluralize(pages, 'page')}`;
       return formatSections(sectionsOf(findings), shown, closing);
     }
     case 'json':
-      return JSON.stringify({ ...(pages === null ? {} : { pages }), errors, warnings, findings }, null, 2);
+      return JSON.stringify(
+        { ...(pages === null ? {} : { pages }), errors, warnings, notes, findings },
+        null,
+        2,
+      );
     case 'github':
       return findings
         .map((finding) => formatAnnotation({ ...namingPage(finding), title: finding.rule }))
@@ -71,7 +77,7 @@ function namingPage(finding: LocatedFinding): LocatedFinding {
   return page === null ? finding : { ...finding, message: `${message} (on ${page})` };
 }
 
-/** Whether findings fail a command: errors do, and warnings if it is strict. */
+/** Whether findings fail a command: errors do, and warnings if it is strict. Notes never do. */
 export function fails(findings: readonly LocatedFinding[], strict: boolean): boolean {
-  return findings.some(({ severity }) => strict || severity === 'error');
+  return findings.some(({ severity }) => severity === 'error' || (strict && severity === 'warning'));
 }

@@ -94,7 +94,7 @@ function crossReference(content: Content, origins: Origins, log: ProblemLog): Ca
     categoryLabels: labelsOf(content.categories.value),
     eggTypes: keep(listed.eggTypes),
     eggTypeLabels: labelsOf(content.eggTypes.value),
-    species: new Map(species.value.map((one) => [one.id, one])),
+    species: new Map(keep(entriesOf(species)).map((one) => [one.id, one])),
     settings: new Map(species.value.map((one) => [one.id, settingEvidence(one)])),
     sources,
     articles: keep(articles.filter(isDue)),

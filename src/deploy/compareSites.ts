@@ -102,7 +102,7 @@ const report = z.object({
   findings: z.array(
     z.object({
       rule: z.string(),
-      severity: z.enum(['error', 'warning']),
+      severity: z.enum(['error', 'warning', 'note']),
       page: z.string().nullable(),
       file: z.string(),
       message: z.string(),

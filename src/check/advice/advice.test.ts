@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../content/catalogue.ts';
+import { safetySchema } from '../../content/schemas/pages.ts';
 import { fieldsSchema } from '../../content/schemas/productFields.ts';
 import { productNamed } from '../../domain/linkedText.ts';
 import type { PickList } from '../../domain/products/pickList.ts';
@@ -9,6 +10,7 @@ import { aProduct, money, productId, slugs } from '../../domain/testing.ts';
 import { catalogueOf, contextOf } from '../../site/testing.ts';
 import { betterDeal } from './betterDeal.ts';
 import { finderFirst, picksFirst } from './checkAdvice.ts';
+import { unstatedSafety } from './unstatedSafety.ts';
 
 const EGGS = slugify('chicken');
 const WISH = { use: ['farm'], points: 1, met: 'warns', missed: 'does not warn', unstated: 'does not say' };
@@ -112,5 +114,42 @@ describe('a better deal than a pick', () => {
     ['was withdrawn', { availability: gone }],
   ])('is none that %s', (_, other, own) => {
     expect(found({ ...better, ...other }, undefined, own)).toEqual([]);
+  });
+});
+
+describe('a pick on a page with a safety topic that asks for a mark', () => {
+  const [topic] = safetySchema.parse([
+    { id: 'mains', title: 'Mains', text: 'Look for a mark.', show: { pages: ['/hens'] } },
+  ]);
+  const asking = fieldsSchema.parse([
+    { id: 'mark', label: 'Safety Mark', help: 'Its mark.', kind: 'text', safety: 'mains' },
+  ]);
+  const found = (facts: Partial<Product>, drawback: string, changes: Partial<Catalogue> = {}) => {
+    const list = listOf(['1'], drawback);
+    const context = contextWith([product('1', facts)], list, { slug: slugify('hens') });
+    const safety = topic ? [topic] : [];
+    const fields = [...asking];
+    return unstatedSafety({ ...context, catalogue: { ...context.catalogue, fields, safety, ...changes } });
+  };
+
+  it('states the mark, or its drawback says that it does not', () => {
+    expect(found({ facts: { mark: 'UL' } }, 'Small.')).toEqual([]);
+    expect(found({}, 'Small. No safety mark stated.')).toEqual([]);
+    expect(found({}, 'Small.')).toEqual([
+      {
+        entry: expect.objectContaining({ id: 'hens' }),
+        field: ['picks', 0, 'drawback'],
+        message:
+          "expected a drawback that says that product 1 states no safety mark, because /hens shows the safety topic 'mains', found 'Small.'; add 'No safety mark stated.', or pick another",
+      },
+    ]);
+  });
+
+  it.each<[string, Partial<Product>, Partial<Catalogue>]>([
+    ['is no incubator, and needs no mark', { isIncubator: false }, {}],
+    ['is on a page without the topic', {}, { safety: [] }],
+    ['is of a site that asks for no mark', {}, { fields: FIELDS }],
+  ])('may be silent if it %s', (_, facts, changes) => {
+    expect(found(facts, 'Small.', changes)).toEqual([]);
   });
 });

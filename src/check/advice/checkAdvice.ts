@@ -11,6 +11,7 @@ import type { CatalogueContext } from '../../site/pages/pageContext.ts';
 import { finderEggs } from '../../site/products/finder.ts';
 import type { AdviceCheck, Finding } from '../check.ts';
 import { betterDeal } from './betterDeal.ts';
+import { unstatedSafety } from './unstatedSafety.ts';
 
 export const picksFirst: AdviceCheck = ({ catalogue, lists }) => {
   const { landingPages, productsById } = catalogue;
@@ -52,7 +53,7 @@ export const finderFirst: AdviceCheck = ({ catalogue }) => {
   });
 };
 
-export const ADVICE_CHECKS = { picksFirst, finderFirst, betterDeal } as const;
+export const ADVICE_CHECKS = { picksFirst, finderFirst, unstatedSafety, betterDeal } as const;
 
 /** Logs where lists, finder and picks give different advice, with the positions in the content. */
 export function checkAdvice(context: CatalogueContext, origins: Origins, log: ProblemLog): void {

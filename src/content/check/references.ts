@@ -99,6 +99,8 @@ function* references(content: ReadContent, log: ProblemLog): Generator<Reference
   }
   const scoped = entriesOf(content.fields).filter(({ value }) => typeof value.for !== 'string');
   yield* at(inFile('categories.yaml', slugsOf(categories)), scoped, 'for');
+  const topics = inFile('safety.yaml', valuesOf(content.safety?.value, 'id'));
+  yield* at(topics, entriesOf(content.fields), 'safety');
   for (const { value, origin } of namingEntries(content)) {
     for (const { id, path } of namingsIn(value)) yield* named(products, id, origin, path);
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** An error fails the command, a warning is printed, a check that is off does not run. */
-const SEVERITIES = ['error', 'warning', 'off'] as const;
+/** An error fails the command, a warning does so if it is strict, a note never does. A check that is off does not run. */
+const SEVERITIES = ['error', 'warning', 'note', 'off'] as const;
 type Severity = (typeof SEVERITIES)[number];
 
 const severity = z.enum(SEVERITIES);
@@ -46,7 +46,7 @@ function setting<S extends z.ZodType>(limits: S) {
   const withUsualLimits = z.enum(SEVERITIES).transform((value) => limits.parse({ severity: value }));
   return z
     .union([withUsualLimits, limits], {
-      error: "expected 'error', 'warning', 'off', or limits such as '{ severity: error, min: 3 }'",
+      error: "expected 'error', 'warning', 'note', 'off', or limits such as '{ severity: error, min: 3 }'",
     })
     .prefault('warning');
 }
@@ -85,6 +85,9 @@ export const rulesSchema = z.strictObject({
   picksFirst: rule('warning').describe('The list of a landing page begins with its picks.'),
   finderFirst: rule('warning').describe(
     'The finder shows first the first pick of a list that `asks` the same.',
+  ),
+  unstatedSafety: rule('error').describe(
+    'A pick states what a safety topic of its page asks for (`safety` in `fields.yaml`), or its drawback says that it does not.',
   ),
   betterDeal: rule('warning').describe(
     'A pick names the cheapest product of its page that is as good, larger and cheaper per egg.',
@@ -125,6 +128,9 @@ export const lintSchema = z.strictObject({
   strongSources: least(1).describe('Sources other than stores, forums, blogs and websites, if any.'),
   settingFigures: figures.describe(
     'Temperatures and humidities that differ from `setting` and cite no source, but for the phrases of `allow`.',
+  ),
+  nothingFound: unlimited('note').describe(
+    'Claims such as "we found no trial", with the sources of their page, to be held against them.',
   ),
 });
 

@@ -99,6 +99,11 @@ const writtenField = z
       .boolean()
       .default(false)
       .describe('`true` if few makers state it: pages then do not say that it is missing.'),
+    safety: reference
+      .optional()
+      .describe(
+        'The topic of `safety.yaml` that asks for it: comparisons always show it, and picks must state it or say in their drawback that they do not.',
+      ),
     card: text.optional().describe('Its label on cards, which leave it out otherwise.'),
     search: searchWords,
     wishes: z.array(wish).default([]).describe('What the finder gives points for.'),
@@ -122,6 +127,8 @@ function fitsKind(field: WrittenField, context: z.RefinementCtx): void {
   if (choices.includes(OFF)) refuse(`expected another value: '${OFF}' turns a filter off`, 'choices', OFF);
   for (const [[value]] of repeatsAmong(Object.entries(field.choices ?? {}), ([, { words }]) => words))
     refuse('expected words of its own, which no other choice has', 'choices', value);
+  if (field.seldom && field.safety !== undefined)
+    refuse("expected no 'seldom' beside 'safety': pages always say that it is missing", 'seldom');
   if (field.kind === 'text' && field.filter)
     refuse("expected no filter of the kind 'text': each product has words of its own", 'filter');
   for (const [index, { use, power, values, from, to }] of field.wishes.entries()) {
@@ -140,7 +147,7 @@ function fitsKind(field: WrittenField, context: z.RefinementCtx): void {
   }
 }
 
-function toField({ seldom, unit, better, choices, wishes, ...written }: WrittenField): Field {
+function toField({ seldom, safety, unit, better, choices, wishes, ...written }: WrittenField): Field {
   const { id: key, kind, card, filter, ...about } = written;
   const base = {
     ...about,
@@ -149,6 +156,7 @@ function toField({ seldom, unit, better, choices, wishes, ...written }: WrittenF
     card: card ?? null,
     filter: filter ? { key, ...filter } : null,
     isSeldom: seldom,
+    safety: safety ?? null,
     wishes: wishes.map(toWish),
   };
   switch (kind) {

@@ -54,6 +54,7 @@ function declared(id: string, label: string) {
     help: '',
     for: 'all',
     isSeldom: true,
+    safety: null,
     card: null,
     search: [],
     wishes: [],

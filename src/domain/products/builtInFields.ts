@@ -28,7 +28,7 @@ interface About {
 function common(property: keyof NamedFacts, { card, filter, isSeldom = false, ...about }: About) {
   return {
     ...about,
-    ...({ property, isSeldom, for: 'all', search: [], wishes: [] } as const),
+    ...({ property, isSeldom, safety: null, for: 'all', search: [], wishes: [] } as const),
     label: WORDS.fields[property],
     card: card ? WORDS.fields[card] : null,
     filter: filter ? { key: property, label: WORDS.fields[filter] } : null,

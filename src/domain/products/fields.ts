@@ -31,6 +31,8 @@ interface FieldBase {
   readonly filter: { readonly key: string; readonly label: string } | null;
   /** Whether few makers state it: a product that does not state it then has no row for it. */
   readonly isSeldom: boolean;
+  /** The safety topic that asks for it; null for none. Comparisons then show it even if nobody states it. */
+  readonly safety: Slug | null;
   /** The label on cards; null if cards omit it. */
   readonly card: string | null;
   readonly search: readonly string[];

@@ -35,7 +35,8 @@ export function comparedFacts(
       label === WORDS.specifications.capacity && text !== null && name && room?.kind === 'converted';
     if (isConverted) return { label, text: convertedText(product, room, name, text) };
     const figure = field && figureOf(product, field);
-    return { label, text, ...(figure && { figure }) };
+    const shown = text ?? (field?.safety ? WORDS.specifications.notStatedBy : null);
+    return { label, text: shown, ...(figure && { figure }) };
   });
   const withPrice = facts.flatMap((fact) =>
     fact.label === WORDS.specifications.capacity ? [fact, ...priceForEgg(product, room)] : [fact],

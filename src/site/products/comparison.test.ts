@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
+import { fieldsSchema } from '../../content/schemas/productFields.ts';
 import { FROZEN_CONTENT } from '../../content/testing.ts';
 import { bestOf } from '../../domain/compare/comparison.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
@@ -109,6 +110,45 @@ describe('products side by side', () => {
     const unstated = { turningType: null };
     const shown = compare([], [named('1', unstated), named('2', unstated), named('3')]);
     expect(JSON.stringify([shown?.columns, shown?.same])).not.toContain('Turning Type');
+  });
+
+  describe('show what a safety topic asks for', () => {
+    const help = 'The mark of a laboratory.';
+    const fields = fieldsSchema.parse([{ id: 'mark', label: 'Mark', help, kind: 'text', safety: 'mains' }]);
+    const marksOf = (...marks: (string | null)[]) => {
+      const products = marks.map((mark, index) =>
+        named(String(index), { facts: mark === null ? {} : { mark } }),
+      );
+      const source = { picks: marks.map((_, index) => pickOf(String(index))), filters: NO_FILTERS, products };
+      const shown = comparisonProps(source, contextOf({ ...withProducts(catalogue, products), fields }));
+      expect(JSON.stringify(shown?.same)).not.toContain('Mark');
+      return shown?.columns.find(({ label }) => label === 'Mark')?.values.map(({ text }) => text);
+    };
+
+    it.each([
+      [
+        ['UL', null],
+        ['UL', 'Not stated by maker or store'],
+      ],
+      [
+        [null, null, 'UL'],
+        [...Array(2).fill('Not stated by maker or store'), 'UL'],
+      ],
+      [[null, null], Array(2).fill('Not stated by maker or store')],
+      [
+        ['UL', 'UL'],
+        ['UL', 'UL'],
+      ],
+    ])('in a column, even if few state it, none does, or all state the same: %j', (marks, expected) => {
+      expect(marksOf(...marks)).toEqual(expected);
+    });
+
+    it('but not of what needs none', () => {
+      const products = [named('1', BROODER), named('2', BROODER)];
+      const source = { picks: ['1', '2'].map(pickOf), filters: NO_FILTERS, products };
+      const shown = comparisonProps(source, contextOf({ ...withProducts(catalogue, products), fields }));
+      expect(shown?.columns.map(({ label }) => label)).not.toContain('Mark');
+    });
   });
 
   it('are the picks of a guide, or else those of its egg type', () => {

@@ -92,13 +92,20 @@ function comparedEntries(
   const rows = comparedRows(facts, pageEggs, context);
   const isPicked = entries.some(({ pick }) => pick !== null);
   const products = comparedProducts(entries, isPicked, facts, context);
-  const different = rows.filter((row) => !isSame(row)).slice(0, mostFacts);
+  const safety = context.catalogue.fields.filter((field) => field.safety !== null);
+  const isColumn = (row: ComparisonRow) => !isSame(row) || safety.some(({ label }) => label === row.label);
+  const columns = rows.filter(isColumn).slice(0, mostFacts);
   return {
     isPicked,
     products,
-    /** Price, rating, and the facts in which the products differ, or may differ because one of them does not state it. */
-    columns: [priceColumn(products), ...different, ratingColumn(products)],
-    same: rows.filter(isSame).map(({ label, values }) => [label, values[0]?.text ?? ''] as const),
+    /**
+     * Price, rating, what a safety topic asks for, and the facts in which the products differ, or may differ because one of them
+     * does not state it.
+     */
+    columns: [priceColumn(products), ...columns, ratingColumn(products)],
+    same: rows
+      .filter((row) => !isColumn(row))
+      .map(({ label, values }) => [label, values[0]?.text ?? ''] as const),
   };
 }
 
