@@ -133,9 +133,9 @@ describe('the calendar file', () => {
     ]);
     expect(spans).toEqual([
       ['Water: Chicken, 12 eggs', '2024-02-21T08:00:00', '2024-03-11T08:00:00', 20],
-      ['Turn 1 of 3: Chicken, 12 eggs', '2024-02-21T08:00:00', '2024-03-08T08:00:00', 17],
-      ['Turn 2 of 3: Chicken, 12 eggs', '2024-02-21T15:00:00', '2024-03-08T15:00:00', 17],
-      ['Turn 3 of 3: Chicken, 12 eggs', '2024-02-21T22:00:00', '2024-03-08T22:00:00', 17],
+      ['Turn 1 of 3: Chicken, 12 eggs', '2024-02-22T08:00:00', '2024-03-09T08:00:00', 17],
+      ['Turn 2 of 3: Chicken, 12 eggs', '2024-02-22T15:00:00', '2024-03-09T15:00:00', 17],
+      ['Turn 3 of 3: Chicken, 12 eggs', '2024-02-22T22:00:00', '2024-03-09T22:00:00', 17],
     ]);
     for (const { startDate } of readEvents(writeWith(chickens, { turns: 8 })).filter((event) =>
       event.isRecurring(),
