@@ -82,7 +82,7 @@ describe('the calendar file', () => {
   it('has one event for eggs that are candled on the day of their last turn', () => {
     const events = readEvents(write({ ...chickens, species: aSpecies({ candling: [7, 18] }) }));
     expect(events[2]?.summary).toBe('Candle, last turn, lockdown: Chicken, 12 eggs');
-    expect(events[2]?.description).toContain(`${WORDS.calendar.howToCandle} 99.5°F`);
+    expect(events[2]?.description).toContain(`${WORDS.advice.candle} 99.5°F`);
   });
 
   it('rings two days before a hatch at whose first internal pip turning ends, and names no last turn', () => {

@@ -29,7 +29,9 @@ it.each([
 
 it('says with the water what the humidity should be', () => {
   const [water] = remindersOf({ water: true });
-  expect(water?.about).toBe('Check the humidity and add water. Turning: 40–50%. Lockdown: 65% or more.');
+  expect(water?.about).toBe(
+    'Check the humidity, and add warm water if it is low; in lockdown only from outside, with the lid closed. Turning: 40–50%. Lockdown: 65% or more.',
+  );
 });
 
 it.each([

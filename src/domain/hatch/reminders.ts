@@ -35,14 +35,14 @@ export function dailyReminders({ species }: Batch, wanted: Reminders, { air }: W
   const water = {
     id: 'water',
     label: WORDS.calendar.water,
-    about: [WORDS.calendar.lookAtHumidity, ...humidities].join(' '),
+    about: [WORDS.advice.water, ...humidities].join(' '),
     days: { min: 1, max: hatch.min - 1 },
     minute: wanted.at,
   };
   const turns = minutesOfTurns(wanted).map((minute, index) => ({
     id: `turn-${index + 1}`,
     label: say(WORDS.calendar.turnOf, { number: index + 1, count: wanted.turns }),
-    about: lastTurn === 'pip' ? WORDS.calendar.turnUntilPip : '',
+    about: lastTurn === 'pip' ? WORDS.advice.untilPip : '',
     days: { min: FIRST_TURN, max: lastDayOfTurns(species) },
     minute,
   }));

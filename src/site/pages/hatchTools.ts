@@ -2,7 +2,7 @@ import type { Pages } from '../../content/catalogue.ts';
 import type { CalculatorId } from '../../domain/calculators/calculator.ts';
 import { type CalculatorData, calculatorsOf } from '../../domain/calculators/calculators.ts';
 import type { WeighedSpecies } from '../../domain/calculators/weighIn.ts';
-import type { ReadingFault } from '../../domain/hatch/readings.ts';
+import type { ReadingAdvice } from '../../domain/hatch/readings.ts';
 import { currencyOf } from '../../domain/money.ts';
 import { sayCount } from '../../domain/plural.ts';
 import { keysOf } from '../../domain/table.ts';
@@ -69,7 +69,7 @@ export const hatchLog = definePage({
   }),
 });
 
-const HELP: Record<ReadingFault, string> = {
+const HELP: Partial<Record<ReadingAdvice, string>> = {
   hot: 'too-hot',
   warm: 'too-hot',
   settling: 'too-cold',
@@ -77,6 +77,11 @@ const HELP: Record<ReadingFault, string> = {
   cold: 'too-cold',
   dry: 'too-dry',
   damp: 'too-damp',
+  lockdownHot: 'too-hot',
+  lockdownWarm: 'too-hot',
+  lockdownCool: 'too-cold',
+  lockdownCold: 'too-cold',
+  lockdownDry: 'too-dry',
 };
 
 function logLinks(context: SiteContext) {
@@ -131,7 +136,7 @@ function calculatorData(context: SiteContext): CalculatorData {
 function weighedSpecies(all: ReturnType<typeof calendarSpecies>): WeighedSpecies[] {
   return all.flatMap(({ id, name, hatch, lastTurn, humidity, hatchHumidity, weightLoss, told }) =>
     weightLoss && lastTurn !== 'never'
-      ? [{ id, name, hatch, lastTurn, humidity, hatchHumidity, weightLoss, told }]
+      ? [{ id, name, hatch, lastTurn, humidity, hatchHumidity, weightLoss, told: told.humidity }]
       : [],
   );
 }
