@@ -1,6 +1,7 @@
 import type { Site } from '../content/catalogue.ts';
 import type { ADVICE_CHECKS } from './advice/checkAdvice.ts';
 import type { ContentCheck, PageCheck, SiteCheck, Subject } from './check.ts';
+import { adviceHarm } from './content/adviceHarm.ts';
 import { nothingFound } from './content/nothingFound.ts';
 import { landingPageOverlap, productOverlap } from './content/overlaps.ts';
 import * as products from './content/products.ts';
@@ -43,6 +44,7 @@ export const PAGE_CHECKS: { readonly [N in PageRule]: PageCheck } = {
 };
 
 export const CONTENT_CHECKS: { readonly [N in keyof Site['lint']]: ContentCheck<Site['lint'][N]> } = {
+  adviceHarm,
   ...products,
   ...sources,
   ...texts,

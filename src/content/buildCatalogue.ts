@@ -113,6 +113,7 @@ function crossReference(content: Content, origins: Origins, log: ProblemLog): Ca
     search: origins.keep(content.search),
     safety: keep(entriesOf(content.safety).map(named)),
     plates: keep(entriesOf(content.plates)),
+    advice: keep(entriesOf(content.advice)),
     fields: [...namedFields(), ...content.fields.value],
     images: content.images,
     publicFiles: keep(content.publicFiles),

@@ -13,6 +13,7 @@ import type { Replacement } from '../domain/products/replacements.ts';
 import type { Slug } from '../domain/slug.ts';
 import type { Markdown } from './read/markdown.ts';
 import type { PublicFile } from './read/publicFiles.ts';
+import type { Advice } from './schemas/advice.ts';
 import type { landingPageSchema } from './schemas/landingPage.ts';
 import type { pagesSchema, platesSchema, safetySchema, searchSchema } from './schemas/pages.ts';
 import type { authorsSchema, criteriaSchema, reviewSchema } from './schemas/reviews.ts';
@@ -136,6 +137,8 @@ export interface Catalogue {
   readonly search: SearchWords;
   readonly safety: readonly SafetyTopic[];
   readonly plates: readonly PlateText[];
+  /** What the tools advise, in the words of the site and with its sources. */
+  readonly advice: readonly Advice[];
   /** The specifications of products, in the order of their rows: those that rules need by name, then those of `fields.yaml`. */
   readonly fields: readonly Field[];
   /** Site paths of the files in `content/images`. */

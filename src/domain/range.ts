@@ -43,3 +43,9 @@ export function rangeAround(ranges: readonly Range[]): ClosedRange {
   const ends = ranges.flatMap(({ min, max }) => [min, max ?? min]);
   return { min: Math.min(...ends), max: Math.max(...ends) };
 }
+
+/** Returns the smallest range that covers all given ranges, open upwards if one of them is. */
+export function rangeOver(ranges: readonly Range[]): Range {
+  const { min, max } = rangeAround(ranges);
+  return { min, max: ranges.some((range) => range.max === null) ? null : max };
+}

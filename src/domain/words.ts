@@ -623,11 +623,6 @@ export const WORDS = {
     hatch: 'Hatch',
     shortSet: 'Set',
     shortLockdown: 'Lock down',
-    howToCandle:
-      'Hold each egg to a bright light in the dark. Take out any with a blood ring, and leave in any you cannot read.',
-    keepShut: 'Keep the lid shut until the chicks are dry.',
-    turnUntilPip:
-      'Keep turning until the first internal pip. Starting two days before the first possible hatch day, candle once a day and look for the shadow of a beak in the air cell.',
     fromThenOn: 'From then on: {settings}.',
     sourcesGive: 'Sources give days {days}.',
     settings: 'Settings',
@@ -668,8 +663,6 @@ export const WORDS = {
     turned: 'Turned',
     notes: 'Notes',
     weightSheet: 'Weight sheet',
-    weightSheetAbout:
-      'Eggs should lose {loss} of their day-0 weight by the hatch, and by each date the share shown beside it. If they have lost too little, lower the humidity. If they have lost too much, raise it.',
     eggColumn: 'Egg',
     today: 'Today',
     todayIsDay: 'Today, day {day}',
@@ -696,7 +689,6 @@ export const WORDS = {
     copyAddress: 'Copy the address of this page',
     addToOthers: 'Add to Google or Outlook',
     water: 'Water',
-    lookAtHumidity: 'Check the humidity and add water.',
     turnOf: 'Turn {number} of {count}',
     stepsDone: { one: '{count} step done', other: '{count} steps done' },
   },
@@ -1062,31 +1054,60 @@ export const WORDS = {
     ofLeft: '{count} in the incubator',
     moreThanSet: 'More eggs are logged than were set: correct the log or the egg count.',
     rates: '{ofSet}% of the eggs set have hatched, {ofFertile}% of the fertile ones.',
-    hot: 'Too hot: bring it down to {set} at once. Heat harms eggs within minutes, cold within hours.',
-    warm: 'Warm: the target is {set}. Turn it down a little, and check again in an hour.',
-    settling: 'Cool: new eggs do that. Do not turn up the heat in the first 48 hours.',
-    cool: 'Cool: the target is {set}. Turn it up a little, and check again in an hour.',
-    cold: 'Too cold: bring it back to {set}, and no higher. A short spell of cold only slows the eggs.',
-    dry: 'Dry: the target is {set}. Add warm water.',
-    damp: 'Damp: the target is {set}. Take water out, or open a vent.',
     lostRight: 'Lost {lost}% by day {day}: on course ({target}).',
     lostMuch: 'Lost {lost}% by day {day}. The target is {target}, so the air is too dry.',
     lostLittle: 'Lost {lost}% by day {day}. The target is {target}, so the air is too damp.',
     gained: 'Gained {lost}% by day {day}. Eggs only lose weight: check scale and numbers.',
+    shared: 'Candlings, weights, chicks',
+    sharedToday: 'What to do today',
+  },
+  /** What the tools advise. `advice.yaml` of a site replaces it, with its sources. */
+  advice: {
+    hot: 'Too hot: open the vents and the lid until it reads {set}. Check with a second thermometer, and find the cause. Heat harms eggs within minutes, cold within hours.',
+    warm: 'Warm: the target is {set}. Check with a second thermometer, and look for sun, a heater or an empty water channel. If both thermometers agree, lower the setting a little, and read again in an hour.',
+    settling: 'Cool: new eggs do that for 6–8 hours. Leave the setting alone for the first 48 hours.',
+    cool: 'Cool: the target is {set}. Did you just turn by hand, candle or add cool water? Leave the setting alone, check with a second thermometer, and read again in an hour with the lid closed.',
+    cold: 'Too cold: the target is {set}. Close the lid, see that the incubator has power, and check with a second thermometer. Add no extra heat: too much heat kills more embryos than cold does.',
+    dry: 'Dry: the target is {set}. Check the hygrometer, add warm water, and read again in an hour. Then weigh the eggs: their weight decides.',
+    damp: 'Damp: sources say {told}. Remove some water, or open the vents as your manual says. Then weigh the eggs: their weight decides.',
+    lockdownHot:
+      'Too hot: open the vents, and lower the setting to {set}. Keep the lid closed: dry air tightens the membranes. Heat harms eggs within minutes.',
+    lockdownWarm:
+      'Warm: the target is {set}. Keep the lid closed, look for sun or a heater beside the incubator, and read again in an hour. If it stays warm, lower the setting a little.',
+    lockdownCool:
+      'Cool: the target is {set}. Your last visit or cool water may be why. Keep the lid closed and the room warm, compare a second thermometer if one is inside already, and read again in an hour.',
+    lockdownCold:
+      'Too cold: the target is {set}. Keep the lid closed, see that the incubator has power, and warm the room. Add no extra heat, and expect the hatch late.',
+    lockdownDry:
+      'Dry: the target is {set}. Add warm water from outside, with the lid closed. If you cannot, wait: wet chicks raise the humidity by themselves.',
+    reptileWarm:
+      'Warm: the target is {set}. Check with a second thermometer, lower the setting a little, and read again in an hour.',
+    reptileCool:
+      'Cool: the target is {set}. Check with a second thermometer, and read again in an hour with the lid closed.',
+    reptileDry: 'Dry: the target is {set}. Check the hygrometer, and add water beside the eggs, not on them.',
+    reptileDamp: 'Damp: sources say {told}. Check the hygrometer, and let in more air.',
     raise: 'Raise the humidity, and weigh again in three days.',
-    lower: 'Lower the humidity, and weigh again in three days.',
     raiseTo:
       'Raise the humidity to {next}%, and weigh again in three days. Sources for these eggs say {told}.',
-    lowerTo:
-      'Lower the humidity to {next}%, and weigh again in three days. Sources for these eggs say {told}.',
     noHigher:
       'At {read}% you are at the damp end of all sources: check hygrometer and thermometer before you add water.',
+    lower: 'Lower the humidity, and weigh again in three days.',
+    lowerTo:
+      'Lower the humidity to {next}%, and weigh again in three days. Sources for these eggs say {told}.',
     noLower:
       'At {read}% you are at the dry end of all sources: check the hygrometer before you take water out.',
     tooLate:
       'From now on, use the hatch humidity, {set}, whatever the scale says: air that is too dry glues the chicks to their membranes. Next time, start on day 0.',
-    shared: 'Candlings, weights, chicks',
-    sharedToday: 'What to do today',
+    weightSheet:
+      'Eggs should lose {loss} of their day-0 weight by the hatch, and by each date the share shown beside it. If they have lost too little, lower the humidity. If they have lost too much, raise it.',
+    candle:
+      'Hold each egg to a bright light in the dark. Take out any with a blood ring, and leave in any you cannot read.',
+    water:
+      'Check the humidity, and add warm water if it is low; in lockdown only from outside, with the lid closed.',
+    untilPip:
+      'Keep turning until the first internal pip. Starting two days before the first possible hatch day, candle once a day and look for the shadow of a beak in the air cell.',
+    keepShut: 'Keep the lid shut until the chicks are dry.',
+    lidShut: 'keep the lid shut',
   },
   batches: {
     day: 'Day {day} of {days}: {due}',
@@ -1098,7 +1119,6 @@ export const WORDS = {
     candleLockdown: 'candle, last turn, lockdown',
     lastTurn: 'last turn, lockdown',
     hatching: 'hatch',
-    lidShut: 'keep the lid shut',
     turnUntilPip: 'turn until the first pip',
     nextCandle: 'candle {when}',
     nextLockdown: 'last turn {when}',

@@ -61,7 +61,7 @@ describe('the log of a hatch', () => {
     await log(page, 'Weight', { 'Together, g': '545' });
     expect(await page.locator('.verdict').textContent()).toMatch(/^Lost 9\.2% by day 14: on course/);
     await log(page, 'Heat, humidity', { 'Heat, °F': '104', 'Humidity, %': '50' });
-    expect(await news(page)).toMatch(/Too hot: bring it down to 99\.5°F at once/);
+    expect(await news(page)).toMatch(/Too hot: open the vents and the lid until it reads 99\.5°F/);
     expect(await page.getByRole('link', { name: 'What to do' }).getAttribute('href')).toBe('/help/too-hot/');
 
     await comeBackOn(page, '2026-03-19');

@@ -34,6 +34,20 @@ describe('words.yaml', () => {
     expect(engine).not.toMatch(/No rating yet|<\/script>/);
   });
 
+  it('leaves what the tools advise to advice.yaml, whose texts pages and scripts show', async () => {
+    const row = { phase: 'lockdown', when: 'hatch', eggs: 'birds', sources: ['leaflet'] };
+    const advice = [{ ...row, text: 'Der Deckel bleibt zu.' }];
+    const { catalogue } = await loadCatalogue(await contentWith({ 'advice.yaml': JSON.stringify(advice) }));
+    expect(catalogue.advice).toEqual(advice);
+    expect([WORDS.advice.keepShut, WORDS.advice.lidShut]).toEqual([
+      'Der Deckel bleibt zu.',
+      'keep the lid shut',
+    ]);
+    const { files } = await bundleWidgets();
+    const calendar = files.find(({ path }) => /hatch-calendar-engine-.*\.js$/.test(path));
+    expect(String(calendar?.contents)).toContain('Der Deckel bleibt zu.');
+  });
+
   it('is the words of its own site alone', async () => {
     setMarket({ ...DEFAULT_MARKET, words: { frame: { guides: 'Ratgeber' } } });
     await loadCatalogue(await contentWith());

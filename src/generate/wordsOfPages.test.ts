@@ -7,6 +7,7 @@ import { parseDocument, visit } from 'yaml';
 import type { Catalogue } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { FROZEN_CONTENT, HOW_WE_TEST, reviewFiles } from '../content/testing.ts';
+import { ADVICE_ROWS } from '../domain/hatch/advice.ts';
 import { DEFAULT_MARKET, setMarket } from '../domain/market.ts';
 import { memoize } from '../domain/memoize.ts';
 import { keysOf } from '../domain/table.ts';
@@ -40,18 +41,30 @@ function markedWords() {
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
   const mark = (word: string | Forms) =>
     typeof word === 'string' ? marked(word) : mapValues(word, (form = '') => marked(form));
-  return mapValues<Readonly<Record<string, string | Forms>>, unknown>(WORDS, (words) =>
-    mapValues(words, mark),
+  return mapValues<Readonly<Record<string, string | Forms>>, Readonly<Record<string, unknown>>>(
+    WORDS,
+    (words) => mapValues(words, mark),
   );
 }
 
-const WORDS_FILE = markedWords();
+const { advice: MARKED_ADVICE = {}, ...WORDS_FILE } = markedWords();
+
+/** Every row of the table of advice, in marked words, with the first source of a folder. */
+function adviceFile(folder: string): string {
+  const [, source] = /id: (\S+)/.exec(readFileSync(path.join(folder, 'sources.yaml'), 'utf8')) ?? [];
+  const rows = keysOf(ADVICE_ROWS).map((name) => ({
+    ...ADVICE_ROWS[name],
+    text: MARKED_ADVICE[name],
+    sources: [source],
+  }));
+  return JSON.stringify(rows);
+}
 
 /** Every text of a content folder: the values of its fields, and the lines of its Markdown. */
 function textsOfContent(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return names
-    .filter((name) => /\.(?:yaml|json|md)$/.test(name) && name !== 'words.yaml')
+    .filter((name) => /\.(?:yaml|json|md)$/.test(name) && !['words.yaml', 'advice.yaml'].includes(name))
     .flatMap((name) => {
       const file = readFileSync(path.join(folder, name), 'utf8');
       const [, fields = file, body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? [];
@@ -123,7 +136,10 @@ const strangers = new Map<RouteKind, Set<string>>();
 
 /** Reads the first pages of each kind of a site, and notes what is neither content nor a word. */
 async function readPages(folder: string): Promise<void> {
-  await writeFiles(folder, { 'words.yaml': JSON.stringify(WORDS_FILE) });
+  await writeFiles(folder, {
+    'words.yaml': JSON.stringify(WORDS_FILE),
+    'advice.yaml': adviceFile(folder),
+  });
   const { catalogue } = await loadCatalogue(folder);
   const context = contextOf(catalogue);
   const { createRenderPage } = await loadTemplates();
@@ -163,7 +179,7 @@ beforeAll(async () => {
 afterAll(() => setMarket(DEFAULT_MARKET));
 
 it.each(keysOf(PAGES))(
-  'every word of a page of kind %s is content, or one that words.yaml can replace',
+  'every word of a page of kind %s is content, or one that words.yaml or advice.yaml can replace',
   (kind) => {
     expect([...(strangers.get(kind) ?? [])]).toEqual([]);
   },

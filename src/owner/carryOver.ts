@@ -14,10 +14,10 @@ import type { Answers } from './answers.ts';
 import { editYaml, withFrontMatter } from './contentFiles.ts';
 import { readSiteWithDrafts } from './siteWithDrafts.ts';
 
-/** Files of facts that are true of any site. Not every site has the last three. */
+/** Files of facts that are true of any site. Not every site has the last four. */
 const FACTS = [
   ...['categories', 'egg-types', 'article-categories', 'stores', 'species', 'sources'],
-  ...['plates', 'fields', 'safety'],
+  ...['plates', 'advice', 'fields', 'safety'],
 ].map((name) => `${name}.yaml`);
 
 /**

@@ -6,7 +6,7 @@ import { WORDS } from '../domain/words.ts';
 import { writeNew } from './contentFiles.ts';
 
 const TOP =
-  '# The words of the interface. Translate what is behind each name, and delete what should stay English.\n';
+  '# The words of the interface. Translate what is behind each name, and delete what should stay English.\n# What the tools advise is in advice.yaml.\n';
 
 export const wordsCommand = defineCommand({
   name: 'npm run words',
@@ -16,7 +16,8 @@ export const wordsCommand = defineCommand({
   afterFailure: 'nothing was written',
   run: async ({ content }) => {
     const file = path.join(content, 'words.yaml');
-    await writeNew(file, TOP + stringify(WORDS, { lineWidth: 0 }), 'move it away to begin anew');
+    const { advice: _, ...words } = WORDS;
+    await writeNew(file, TOP + stringify(words, { lineWidth: 0 }), 'move it away to begin anew');
     console.log(`${displayPath(file)} is begun.`);
   },
 });

@@ -1,6 +1,6 @@
 import type { EggChoice } from '../domain/compare/comparison.ts';
-import type { CalendarSpecies } from '../domain/hatch/hatchSpecies.ts';
-import type { ReadingFault } from '../domain/hatch/readings.ts';
+import type { CalendarSpecies, Told } from '../domain/hatch/hatchSpecies.ts';
+import type { ReadingAdvice } from '../domain/hatch/readings.ts';
 import type { HelpSpecies } from '../domain/help/helpCase.ts';
 import type { ClosedRange } from '../domain/range.ts';
 
@@ -30,17 +30,17 @@ export interface HelpData {
   readonly candleAfter: ClosedRange | null;
 }
 
-/** A species of the log: the calendar's, and the least and the most humidity that any source gives for its turning; null if none does. */
+/** A species of the log: the calendar's, and what any source gives for it. */
 export interface LogSpecies extends CalendarSpecies {
-  readonly told: ClosedRange | null;
+  readonly told: Told;
 }
 
 export interface LogLinks {
   readonly calendar: string;
   /** The chart of air cells; null on a site without plates. */
   readonly chart: string | null;
-  /** The help pages of what is wrong with a reading, as far as a site has them. */
-  readonly help: Readonly<Partial<Record<ReadingFault, string>>>;
+  /** The help pages of the advice on a reading, as far as a site has them. */
+  readonly help: Readonly<Partial<Record<ReadingAdvice, string>>>;
 }
 
 export interface HatchLogData {

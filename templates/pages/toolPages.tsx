@@ -109,7 +109,7 @@ export function HatchCalendarPage({ heading, lead, links, species }: HatchCalend
           rows={species.map((entry) => ({ name: entry.name, href: entry.href, cells: cells(entry) }))}
         />
         {species.some(({ lastTurn }) => lastTurn === 'pip') && (
-          <p>{`* ${WORDS.calendar.noSafeDay} ${WORDS.calendar.turnUntilPip}`}</p>
+          <p>{`* ${WORDS.calendar.noSafeDay} ${WORDS.advice.untilPip}`}</p>
         )}
         {species.some((entry) => cells(entry).some((text) => text.endsWith(MARK))) && (
           <p>{`${MARK} ${WORDS.calendar.rangeOfSources}`}</p>

@@ -13,6 +13,7 @@ import { productCons, productDescription, productFeatures, productPros, productV
 import { settingFigures } from './settingFigures.ts';
 import { figureSources, strongSources } from './sources.ts';
 import {
+  adviceLength,
   articleCategories,
   articleLength,
   articleSources,
@@ -66,6 +67,17 @@ it.each<[ContentCheck<{ min: number; max: number }>, Partial<Catalogue>, string[
   [productCons, ofProduct({ cons: [] }), ['cons: expected 2 to 3 cons, found 0; add some']],
 ])('a text or a product has so many words, entries and parts (%o)', (check, changes, expected) => {
   expect(contentFindings(check, { min: 2, max: 3 }, changes)).toEqual(expected);
+});
+
+it('what the tools advise is a sentence or two, with a strong source for its figures', () => {
+  const row = { phase: 'turning', when: 'settling', eggs: 'birds' } as const;
+  const advice = [{ ...row, text: 'Wait 48 hours.', sources: slugs('leaflet') }];
+  expect(contentFindings(adviceLength, { min: 4, max: 45 }, { advice })).toEqual([
+    'text: expected 4 to 45 words, found 3; add some',
+  ]);
+  expect(contentFindings(strongSources, { min: 1 }, { advice })).toEqual([
+    'sources: expected 1 or more sources of another kind than store, forum, blog, website, found 0; add one',
+  ]);
 });
 
 it('each category of the blog has an article', () => {

@@ -38,7 +38,7 @@ function findingsOnPages(catalogue: Catalogue, messageOf: (page: CitingPage) => 
 }
 
 function pagesOf(catalogue: Catalogue): CitingPage[] {
-  const { articles, guides, help, landingPages, categories, eggTypes, species } = catalogue;
+  const { articles, guides, help, landingPages, categories, eggTypes, species, advice } = catalogue;
   const words = (blocks: readonly { readonly description: string }[]) =>
     blocks.map(({ description }) => plainText(description)).join('\n');
   // The figures of a species are on the page of its eggs, with their sources.
@@ -50,6 +50,7 @@ function pagesOf(catalogue: Catalogue): CitingPage[] {
     ...[...articles, ...guides, ...help].map((entry) => {
       return { entry, text: writtenText(entry.body), sources: entry.sources };
     }),
+    ...advice.map((entry) => ({ entry, text: entry.text, sources: entry.sources })),
     ...landingPages.map((entry) => ({ entry, text: words(entry.blocks), sources: entry.sources })),
     ...categories.map((entry) => ({ entry, text: plainText(entry.intro), sources: entry.sources })),
     ...eggTypes.map((entry) => {

@@ -1,11 +1,14 @@
 import type { Article, Guide } from '../../content/catalogue.ts';
-import { countBodyWords } from '../../content/texts.ts';
+import { countBodyWords, countWords } from '../../content/texts.ts';
 import { filterTest } from '../../domain/list/filter.ts';
 import { belowLeast, type ContentCheck, findingsOf, type Least, outsideSpan, type Span } from '../check.ts';
 
 export const articleLength: ContentCheck<Span> = ({ articles }, limits) => lengthFindings(articles, limits);
 
 export const guideLength: ContentCheck<Span> = ({ guides }, limits) => lengthFindings(guides, limits);
+
+export const adviceLength: ContentCheck<Span> = ({ advice }, limits) =>
+  findingsOf(advice, ['text'], ({ text }) => outsideSpan(countWords(text), limits, 'words'));
 
 function lengthFindings(texts: readonly (Article | Guide)[], limits: Span) {
   // The body's first character: it has no field of its own in the front matter.

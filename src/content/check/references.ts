@@ -89,6 +89,7 @@ function* references(content: ReadContent, log: ProblemLog): Generator<Reference
   yield* at(eggTypeSlugs, entriesOf(content.articleCategories), 'eggType', 'general');
   yield* at(eggTypeSlugs, pagesOf(categories), 'eggTypes');
   yield* at(inFile('egg-types.yaml', valuesOf(eggTypes?.value.pages, 'slug')), guides, 'eggType');
+  yield* at(inFolder('help', slugsIn(content.help), log), entriesOf(content.advice), 'help');
   yield* at(species, pagesOf(eggTypes), 'species', 'alsoSpecies');
   yield* at(inFolder('guides', slugsIn(guides), log), pagesOf(eggTypes), 'guide');
   yield* at(pickLists, [...landingPages, ...guides, ...pagesOf(categories), ...pagesOf(eggTypes)], 'picks');
@@ -163,6 +164,7 @@ function* citations(content: ReadContent): Generator<Reference> {
   yield* at(sources, [...products, ...articles, ...guides, ...help, ...landingPages], 'sources');
   yield* at(sources, [...pagesOf(categories), ...pagesOf(eggTypes)], 'sources');
   yield* at(sources, [...entriesOf(content.safety), ...entriesOf(content.plates)], 'sources');
+  yield* at(sources, entriesOf(content.advice), 'sources');
   for (const { value, origin } of textEntries(content)) {
     for (const { href, offset } of value.body.links)
       yield* named(sources, citedSource(href), origin, ['body', offset]);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ClosedFolder } from '../../cli/files.ts';
+import { adviceSchema } from '../schemas/advice.ts';
 import { pagesSchema, platesSchema, safetySchema, searchSchema } from '../schemas/pages.ts';
 import { picksSchema } from '../schemas/picks.ts';
 import { fieldsSchema } from '../schemas/productFields.ts';
@@ -66,6 +67,7 @@ const FILES = {
   plates: file('plates.yaml', platesSchema, []),
   fields: file('fields.yaml', fieldsSchema, []),
   words: file('words.yaml', wordsSchema, {}),
+  advice: file('advice.yaml', adviceSchema, []),
 };
 
 export type SingleFiles = {

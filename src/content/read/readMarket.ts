@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { DEFAULT_MARKET, type Market } from '../../domain/market.ts';
 import type { OwnWords } from '../../domain/words.ts';
 import { ProblemLog } from '../check/problem.ts';
+import { adviceWords } from '../schemas/advice.ts';
 import { currency, locale, signOf, units } from '../schemas/market.ts';
-import { wordsSchema } from '../schemas/words.ts';
-import { SINGLE_FILES } from './contentFiles.ts';
+import { SINGLE_FILES, type SingleFile } from './contentFiles.ts';
 import { parseYaml } from './parseYaml.ts';
 import { isThere, readSingleSource } from './sourceFile.ts';
 
@@ -25,10 +25,16 @@ export function readMarket(folder: string): Market {
   return marketOf(marketSchema.parse(source && parseYaml(source, log)?.value), readWords(folder, log));
 }
 
+/** The words of the interface, and those of the advice. A file with mistakes counts as missing; they are logged with all others. */
 function readWords(folder: string, log: ProblemLog): OwnWords {
-  if (!isThere(path.join(folder, SINGLE_FILES.words.name))) return {};
-  const source = readSingleSource(folder, SINGLE_FILES.words.name, log);
-  return wordsSchema.safeParse(source && parseYaml(source, log)?.value).data ?? {};
+  const { words, advice } = SINGLE_FILES;
+  return { ...readOptional(words, folder, log), ...adviceWords(readOptional(advice, folder, log) ?? []) };
+}
+
+function readOptional<T>({ name, schema }: SingleFile<T>, folder: string, log: ProblemLog): T | undefined {
+  if (!isThere(path.join(folder, name))) return undefined;
+  const source = readSingleSource(folder, name, log);
+  return schema.safeParse(source && parseYaml(source, log)?.value).data;
 }
 
 /** The market of a site with these fields. */

@@ -120,6 +120,10 @@ export const lintSchema = z.strictObject({
   articleLength: span(700, 1500).describe('Words in an article.'),
   articleSources: least(1).describe('Sources of an article.'),
   articleCategories: least(1).describe('Articles in each category of the blog.'),
+  adviceLength: span(4, 45).describe('Words in a text of `advice.yaml`.'),
+  adviceHarm: unlimited('error').describe(
+    'No such text opens the lid in lockdown, turns the heat up, or has a figure in place of a value such as `{set}`.',
+  ),
   guideLength: span(1200, 2500).describe('Words in a guide.'),
   guideSources: least(1).describe('Sources of a guide.'),
   guideTimeline: least(8).describe('Steps in the timeline of a guide.'),

@@ -12,7 +12,7 @@ function valuesIn(word: string): string[] {
 }
 
 /** A word in place of a shipped one: it has the same values, but for those that it may leave out. */
-function wordLike(shipped: string, optional: readonly string[] = []) {
+export function wordLike(shipped: string, optional: readonly string[] = []) {
   const longest = Math.max(LONGEST, 2 * shipped.length);
   const values = valuesIn(shipped);
   const needed = values.filter((value) => !optional.includes(value));
@@ -55,6 +55,11 @@ function subjectLike(subject: string, shipped: Readonly<Record<string, string | 
   return z.strictObject(Object.fromEntries(words)).optional().describe(`Words of \`${subject}\`.`);
 }
 
+const { advice: _, ...INTERFACE_WORDS } = WORDS;
+
+/** `words.yaml`: all words but those that need sources, which `advice.yaml` has. */
 export const wordsSchema = z.strictObject(
-  Object.fromEntries(Object.entries(WORDS).map(([name, subject]) => [name, subjectLike(name, subject)])),
+  Object.fromEntries(
+    Object.entries(INTERFACE_WORDS).map(([name, subject]) => [name, subjectLike(name, subject)]),
+  ),
 );

@@ -4,7 +4,7 @@ import { writeCourse, writeNextStep, writeTarget } from '../hatch/logWords.ts';
 import { courseOf, type WeightCourse } from '../hatch/weightCourse.ts';
 import { speciesOptions } from '../hatch/words.ts';
 import { formatCount } from '../money.ts';
-import { type ClosedRange, displayRange, type Range } from '../range.ts';
+import { displayRange, type Range } from '../range.ts';
 import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
 import { calculator } from './calculator.ts';
@@ -12,7 +12,7 @@ import { calculator } from './calculator.ts';
 export interface WeighedSpecies
   extends Pick<HatchSpecies, 'id' | 'name' | 'hatch' | 'lastTurn' | 'humidity' | 'hatchHumidity'> {
   readonly weightLoss: Range;
-  readonly told: ClosedRange | null;
+  readonly told: Range | null;
 }
 
 const GRAMS = { min: 0.1, max: 1_000_000, units: ['g', 'grams'] };

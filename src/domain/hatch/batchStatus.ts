@@ -94,7 +94,7 @@ function dueToday({ today, phase, turning }: BatchStatus, plan: HatchDays): stri
   const care = {
     turn: WORDS.calendar.turn,
     untilPip: WORDS.batches.turnUntilPip,
-    stop: phase === 'hatching' ? WORDS.batches.lidShut : WORDS.calendar.noTurning,
+    stop: phase === 'hatching' ? WORDS.advice.lidShut : WORDS.calendar.noTurning,
     never: WORDS.calendar.neverTurn,
   };
   return [...(phase === 'hatching' ? [WORDS.batches.hatching] : []), ...steps, care[turning]];

@@ -82,7 +82,7 @@ describe('the calendar file', () => {
   it('has one event for eggs that are candled on the day of their last turn', () => {
     const events = readEvents(write({ ...chickens, species: aSpecies({ candling: [7, 18] }) }));
     expect(events[2]?.summary).toBe('Candle, last turn, lockdown: Chicken, 12 eggs');
-    expect(events[2]?.description).toContain(`${WORDS.calendar.howToCandle} 99.5°F`);
+    expect(events[2]?.description).toContain(`${WORDS.advice.candle} 99.5°F`);
   });
 
   it('rings two days before a hatch at whose first internal pip turning ends, and names no last turn', () => {
@@ -133,9 +133,9 @@ describe('the calendar file', () => {
     ]);
     expect(spans).toEqual([
       ['Water: Chicken, 12 eggs', '2024-02-21T08:00:00', '2024-03-11T08:00:00', 20],
-      ['Turn 1 of 3: Chicken, 12 eggs', '2024-02-21T08:00:00', '2024-03-08T08:00:00', 17],
-      ['Turn 2 of 3: Chicken, 12 eggs', '2024-02-21T15:00:00', '2024-03-08T15:00:00', 17],
-      ['Turn 3 of 3: Chicken, 12 eggs', '2024-02-21T22:00:00', '2024-03-08T22:00:00', 17],
+      ['Turn 1 of 3: Chicken, 12 eggs', '2024-02-22T08:00:00', '2024-03-09T08:00:00', 17],
+      ['Turn 2 of 3: Chicken, 12 eggs', '2024-02-22T15:00:00', '2024-03-09T15:00:00', 17],
+      ['Turn 3 of 3: Chicken, 12 eggs', '2024-02-22T22:00:00', '2024-03-09T22:00:00', 17],
     ]);
     for (const { startDate } of readEvents(writeWith(chickens, { turns: 8 })).filter((event) =>
       event.isRecurring(),

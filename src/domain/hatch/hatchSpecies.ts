@@ -48,6 +48,20 @@ export interface SetWords extends Advised {
   readonly text: string;
 }
 
+/** The least and the most that any source gives, the site included; null if none gives a number. */
+export interface Told {
+  /** Degrees Fahrenheit in a machine with a fan, and in one without. */
+  readonly forced: Range | null;
+  readonly still: Range | null;
+  /** Relative humidity in percent, until turning ends and after it. */
+  readonly humidity: Range | null;
+  readonly hatchHumidity: Range | null;
+}
+
+export interface ToldSpecies extends HatchSpecies {
+  readonly told: Told;
+}
+
 /** A species of the calendar, and the address of the page of its eggs; null if it has none. */
 export interface CalendarSpecies extends HatchSpecies {
   readonly href: string | null;
@@ -110,11 +124,19 @@ export function phasesOf(species: HatchSpecies, air: Air): HatchPhase[] {
   }
 }
 
+/**
+ * The parts of a hatch that a day may lie in: both on the day that begins lockdown, and on the days on which some eggs may have pipped.
+ * After all days it is the last one; before the set day there is none.
+ */
+export function phasesOn(species: HatchSpecies, air: Air, day: number): HatchPhase[] {
+  const begun = phasesOf(species, air).filter(({ days }) => days.min <= day);
+  const current = begun.filter(({ days }) => day <= days.max);
+  return current.length > 0 ? current : begun.slice(-1);
+}
+
 /** The part of a hatch that a day lies in, with lockdown from its first day on; undefined before the set day. */
 export function phaseOn(species: HatchSpecies, air: Air, day: number): HatchPhase | undefined {
-  return phasesOf(species, air)
-    .reverse()
-    .find(({ days }) => days.min <= day);
+  return phasesOn(species, air, day).at(-1);
 }
 
 function ours(text: string): SetWords {

@@ -3,7 +3,7 @@ import { phasesOf } from './hatchSpecies.ts';
 import type { LogEntry, LogKind } from './logEntry.ts';
 import { tallyOf } from './logEntry.ts';
 import { type LogUnits, newTexts, parseUnits, printUnits, readEntry, textsOf } from './logForm.ts';
-import { writeEntry, writeFault, writeNextStep, writeRates, writeTally } from './logWords.ts';
+import { writeAdvice, writeEntry, writeNextStep, writeRates, writeTally } from './logWords.ts';
 import { aKeptBatch, aSpecies, civil, day } from './testing.ts';
 
 const ON = civil('2024-01-08');
@@ -106,11 +106,12 @@ describe('the words of the log', () => {
   );
 
   it.each([
-    ['hot', 'F', /^Too hot: bring it down to 99\.5°F at once/],
+    ['hot', 'F', /until it reads 99\.5°F\. Check with a second thermometer/],
     ['cool', 'C', /the target is 37\.5°C/],
     ['dry', 'F', /^Dry: the target is 40–50%/],
-  ] as const)('say what is %s, and what is set', (fault, degrees, text) => {
-    expect(turning && writeFault(fault, turning, { ...US, degrees })).toMatch(text);
+    ['damp', 'F', /^Damp: sources say 40–75%/],
+  ] as const)('say what is %s, and what is set or what sources say', (advice, degrees, text) => {
+    expect(turning && writeAdvice(advice, turning, day(40, 75), { ...US, degrees })).toMatch(text);
   });
 
   it('say no figure that no source gives, and leave the humidity of the hatch as it is', () => {

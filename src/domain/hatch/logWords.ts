@@ -1,11 +1,11 @@
 import { formatCount, formatTenths } from '../money.ts';
-import type { ClosedRange } from '../range.ts';
+import type { ClosedRange, Range } from '../range.ts';
 import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
 import type { HatchPhase } from './hatchSpecies.ts';
 import type { LogEntry, LogKind, Tally } from './logEntry.ts';
 import { type LogUnits, weightIn } from './logForm.ts';
-import type { ReadingFault } from './readings.ts';
+import type { ReadingAdvice } from './readings.ts';
 import { nextHumidity, type WeightCourse } from './weightCourse.ts';
 import { writeDegrees, writePercent } from './words.ts';
 
@@ -42,25 +42,35 @@ export function writeEntry(entry: LogEntry, units: LogUnits): string {
   }
 }
 
-export function writeFault(
-  fault: ReadingFault,
+/** The advice on a reading, with the target of its phase and what sources say of the humidity. */
+export function writeAdvice(
+  advice: ReadingAdvice,
   { temperature, humidity }: HatchPhase,
+  told: Range | null,
   units: LogUnits,
 ): string {
-  const word = {
-    hot: WORDS.hatchLog.hot,
-    warm: WORDS.hatchLog.warm,
-    settling: WORDS.hatchLog.settling,
-    cool: WORDS.hatchLog.cool,
-    cold: WORDS.hatchLog.cold,
-    dry: WORDS.hatchLog.dry,
-    damp: WORDS.hatchLog.damp,
-  }[fault];
-  const isHeat = fault !== 'dry' && fault !== 'damp';
-  const set = isHeat
-    ? temperature && writeDegrees(temperature, units.degrees)
-    : humidity && writePercent(humidity);
-  return say(word, { set: set ?? '' });
+  const heat = { set: temperature ? writeDegrees(temperature, units.degrees) : '' };
+  const wet = { set: humidity ? writePercent(humidity) : '' };
+  const sources = { told: told ? writePercent(told) : '' };
+  const sentences: Record<ReadingAdvice, () => string> = {
+    hot: () => say(WORDS.advice.hot, heat),
+    warm: () => say(WORDS.advice.warm, heat),
+    settling: () => WORDS.advice.settling,
+    cool: () => say(WORDS.advice.cool, heat),
+    cold: () => say(WORDS.advice.cold, heat),
+    dry: () => say(WORDS.advice.dry, wet),
+    damp: () => say(WORDS.advice.damp, sources),
+    lockdownHot: () => say(WORDS.advice.lockdownHot, heat),
+    lockdownWarm: () => say(WORDS.advice.lockdownWarm, heat),
+    lockdownCool: () => say(WORDS.advice.lockdownCool, heat),
+    lockdownCold: () => say(WORDS.advice.lockdownCold, heat),
+    lockdownDry: () => say(WORDS.advice.lockdownDry, wet),
+    reptileWarm: () => say(WORDS.advice.reptileWarm, heat),
+    reptileCool: () => say(WORDS.advice.reptileCool, heat),
+    reptileDry: () => say(WORDS.advice.reptileDry, wet),
+    reptileDamp: () => say(WORDS.advice.reptileDamp, sources),
+  };
+  return sentences[advice]();
 }
 
 export function writeTally({ set, clear, quit, chicks, left }: Tally): string {
@@ -103,16 +113,16 @@ export function writeTarget({ min, max }: ClosedRange): string {
 export function writeNextStep(
   { lost, drying }: WeightCourse,
   phase: Pick<HatchPhase, 'humidity'>,
-  { told, read, isLockdown }: { told: ClosedRange | null; read: number | null; isLockdown: boolean },
+  { told, read, isLockdown }: { told: Range | null; read: number | null; isLockdown: boolean },
 ): string {
   if (drying === 'right' || lost < 0) return '';
   if (isLockdown)
-    return phase.humidity ? say(WORDS.hatchLog.tooLate, { set: writePercent(phase.humidity) }) : '';
-  if (!phase.humidity || !told) return drying === 'dry' ? WORDS.hatchLog.raise : WORDS.hatchLog.lower;
+    return phase.humidity ? say(WORDS.advice.tooLate, { set: writePercent(phase.humidity) }) : '';
+  if (!phase.humidity || !told) return drying === 'dry' ? WORDS.advice.raise : WORDS.advice.lower;
   const next = nextHumidity(drying, { set: phase.humidity, told, read });
   if (next === null)
-    return say(drying === 'dry' ? WORDS.hatchLog.noHigher : WORDS.hatchLog.noLower, { read: read ?? '' });
-  return say(drying === 'dry' ? WORDS.hatchLog.raiseTo : WORDS.hatchLog.lowerTo, {
+    return say(drying === 'dry' ? WORDS.advice.noHigher : WORDS.advice.noLower, { read: read ?? '' });
+  return say(drying === 'dry' ? WORDS.advice.raiseTo : WORDS.advice.lowerTo, {
     next,
     told: writePercent(told),
   });

@@ -1,11 +1,50 @@
-import type { Range } from '../range.ts';
-import type { HatchPhase, HatchSpecies } from './hatchSpecies.ts';
+import { type Range, rangeOver } from '../range.ts';
+import { type Air, type HatchPhase, phasesOn, type ToldSpecies } from './hatchSpecies.ts';
 import type { EntryOf } from './logEntry.ts';
+import type { Drying } from './weightCourse.ts';
 
 type Reading = Pick<EntryOf<'reading'>, 'degrees' | 'humidity'>;
 
-/** What is wrong with a reading. `hot` and `cold` harm eggs within hours; `warm` and `cool` only over days. */
-export type ReadingFault = 'hot' | 'warm' | 'settling' | 'cool' | 'cold' | 'dry' | 'damp';
+/** What is off about a reading. `hot` and `cold` harm eggs within hours; `warm` and `cool` only over days. */
+type Fault = 'hot' | 'warm' | 'settling' | 'cool' | 'cold' | 'dry' | 'damp';
+
+/** The advice on a reading, which depends on the phase: opening the lid of lockdown does more harm than most readings. */
+export type ReadingAdvice = Exclude<
+  (typeof IN_TURNING | typeof IN_LOCKDOWN | typeof OF_REPTILES)[Fault],
+  null
+>;
+
+const IN_TURNING = {
+  hot: 'hot',
+  warm: 'warm',
+  settling: 'settling',
+  cool: 'cool',
+  cold: 'cold',
+  dry: 'dry',
+  damp: 'damp',
+} as const;
+
+/** Wet chicks raise the humidity of the hatch, so no reading is too damp. */
+const IN_LOCKDOWN = {
+  hot: 'lockdownHot',
+  warm: 'lockdownWarm',
+  settling: 'lockdownCool',
+  cool: 'lockdownCool',
+  cold: 'lockdownCold',
+  dry: 'lockdownDry',
+  damp: null,
+} as const;
+
+/** Their sources give a wide range, and no limits beyond it. */
+const OF_REPTILES = {
+  hot: 'reptileWarm',
+  warm: 'reptileWarm',
+  settling: 'reptileCool',
+  cool: 'reptileCool',
+  cold: 'reptileCool',
+  dry: 'reptileDry',
+  damp: 'reptileDamp',
+} as const;
 
 /** A thermometer that is wrong by a degree harms a hatch only if it stays so. */
 const SLACK = 1;
@@ -19,39 +58,64 @@ const WORKABLE = 2.5;
 const DEADLY = 103;
 const SETTLING_DAYS = 2;
 
-/** Hygrometers for incubators are seldom more accurate. */
-const DAMP_SLACK = 5;
-
-/** Judges a reading of a day by the settings of its phase. What is wrong with the heat comes first. */
-export function faultsOf(
-  reading: Reading,
-  phase: HatchPhase,
-  species: HatchSpecies,
-  day: number,
-): ReadingFault[] {
-  const heat = phase.temperature && heatFault(reading.degrees, phase.temperature, species);
-  const isSettling = (heat === 'cool' || heat === 'cold') && day >= 0 && day < SETTLING_DAYS;
-  const damp = phase.humidity && dampFault(reading.humidity, phase.humidity);
-  // Wet chicks raise the humidity of the hatch, and an open lid would do the harm.
-  const isHatching = phase.days.min > 0;
-  return [isSettling ? 'settling' : heat, isHatching && damp === 'damp' ? null : damp].filter(
-    (fault) => fault !== null,
-  );
+/** When a reading was taken, of which eggs, and how they were drying by their last weight; null if no loss is known yet. */
+export interface ReadingDay {
+  readonly species: ToldSpecies;
+  readonly air: Air;
+  readonly day: number;
+  readonly drying: Drying | null;
 }
 
-function heatFault(degrees: number | null, set: Range, { lastTurn }: HatchSpecies): ReadingFault | null {
-  if (degrees === null) return null;
+/** Judges a reading. Nothing that a source gives for the eggs on that day is off. The heat comes first. */
+export function adviceOnReading({ degrees, humidity }: Reading, on: ReadingDay): ReadingAdvice[] {
+  const phases = phasesOn(on.species, on.air, Math.max(0, on.day));
+  const phase = phases.at(-1);
+  if (!phase) return [];
+  const faults = [heatFault(degrees, phase, on), humidityFault(humidity, phases, on)];
+  const advice = adviceIn(phase, on.species);
+  return faults.flatMap((fault) => (fault && advice[fault]) ?? []);
+}
+
+function adviceIn({ days }: HatchPhase, { lastTurn }: ToldSpecies) {
+  if (lastTurn === 'never') return OF_REPTILES;
+  return days.min > 0 ? IN_LOCKDOWN : IN_TURNING;
+}
+
+function heatFault(
+  degrees: number | null,
+  { temperature: set }: HatchPhase,
+  { species, air, day }: ReadingDay,
+): Fault | null {
+  if (degrees === null || !set) return null;
+  const told = species.told[air] ?? set;
   const most = set.max ?? set.min;
-  // These limits hold for birds' eggs; reptiles' have a wide range.
-  const isBird = lastTurn !== 'never';
-  if (isBird && degrees > Math.min(most + WORKABLE, DEADLY)) return 'hot';
-  if (isBird && degrees < set.min - WORKABLE) return 'cold';
-  if (degrees > most + SLACK) return 'warm';
-  return degrees < set.min - SLACK ? 'cool' : null;
+  const toldMost = told.max ?? told.min;
+  // The limits of what works are those of birds.
+  const isBird = species.lastTurn !== 'never';
+  if (isBird && degrees > Math.max(toldMost, Math.min(most + WORKABLE, DEADLY))) return 'hot';
+  if (degrees > Math.max(toldMost, most + SLACK)) return 'warm';
+  if (degrees >= Math.min(told.min, set.min - SLACK)) return null;
+  if (day >= 0 && day < SETTLING_DAYS) return 'settling';
+  return isBird && degrees < Math.min(told.min, set.min - WORKABLE) ? 'cold' : 'cool';
 }
 
-function dampFault(percent: number | null, set: Range): ReadingFault | null {
-  if (percent === null) return null;
-  if (percent < set.min - DAMP_SLACK) return 'dry';
-  return set.max !== null && percent > set.max + DAMP_SLACK ? 'damp' : null;
+/** A humidity is off only outside of all that sources give, and only if the weight of the eggs does not say otherwise. */
+function humidityFault(
+  percent: number | null,
+  phases: readonly HatchPhase[],
+  { species, drying }: ReadingDay,
+): Fault | null {
+  const told = phases.flatMap((phase) => toldHumidity(phase, species) ?? []);
+  if (percent === null || told.length === 0) return null;
+  const { min, max } = rangeOver(told);
+  const isLockdown = phases.every(({ days }) => days.min > 0);
+  if (percent < min) return isLockdown || drying === null || drying === 'dry' ? 'dry' : null;
+  if (max === null || percent <= max) return null;
+  return drying === null || drying === 'damp' ? 'damp' : null;
+}
+
+function toldHumidity({ days, humidity }: HatchPhase, { told }: ToldSpecies): Range | null {
+  // Eggs that are not to be set have no settings.
+  if (!humidity) return null;
+  return days.min > 0 ? told.hatchHumidity : told.humidity;
 }

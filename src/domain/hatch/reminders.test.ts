@@ -19,16 +19,19 @@ it.each([
 
 it.each([
   ['never', []],
-  ['pip', [day(1, 27)]],
+  ['pip', [day(2, 27)]],
+  [18, [day(2, 18)]],
   [1, []],
-] as const)('rings for turns until the last day before a last turn of %s', (lastTurn, days) => {
+] as const)('rings for turns from day 2 to a last turn of %s', (lastTurn, days) => {
   const reminders = remindersOf({ turns: 1 }, { lastTurn, hatch: day(24, 28) });
   expect(reminders.map((each) => each.days)).toEqual(days);
 });
 
 it('says with the water what the humidity should be', () => {
   const [water] = remindersOf({ water: true });
-  expect(water?.about).toBe('Check the humidity and add water. Turning: 40–50%. Lockdown: 65% or more.');
+  expect(water?.about).toBe(
+    'Check the humidity, and add warm water if it is low; in lockdown only from outside, with the lid closed. Turning: 40–50%. Lockdown: 65% or more.',
+  );
 });
 
 it.each([

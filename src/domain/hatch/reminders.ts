@@ -2,7 +2,7 @@ import type { ClosedRange } from '../range.ts';
 import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
 import { type Batch, HATCH_STEPS, type HatchStep } from './batch.ts';
-import { phasesOf } from './hatchSpecies.ts';
+import { type HatchDays, phasesOf } from './hatchSpecies.ts';
 import { type Wording, writePercent } from './words.ts';
 
 export interface Reminders {
@@ -29,26 +29,33 @@ export interface DailyReminder {
 
 export function dailyReminders({ species }: Batch, wanted: Reminders, { air }: Wording): DailyReminder[] {
   const { hatch, lastTurn } = species;
-  // If no day is safe for the last turn, each egg is turned until its own pip, which may be the latest.
-  const turned = lastTurn === 'never' ? 0 : lastTurn === 'pip' ? hatch.max : lastTurn;
   const humidities = phasesOf(species, air).flatMap(({ label, humidity }) =>
     humidity ? [`${label}: ${writePercent(humidity)}.`] : [],
   );
   const water = {
     id: 'water',
     label: WORDS.calendar.water,
-    about: [WORDS.calendar.lookAtHumidity, ...humidities].join(' '),
+    about: [WORDS.advice.water, ...humidities].join(' '),
     days: { min: 1, max: hatch.min - 1 },
     minute: wanted.at,
   };
   const turns = minutesOfTurns(wanted).map((minute, index) => ({
     id: `turn-${index + 1}`,
     label: say(WORDS.calendar.turnOf, { number: index + 1, count: wanted.turns }),
-    about: lastTurn === 'pip' ? WORDS.calendar.turnUntilPip : '',
-    days: { min: 1, max: turned - 1 },
+    about: lastTurn === 'pip' ? WORDS.advice.untilPip : '',
+    days: { min: FIRST_TURN, max: lastDayOfTurns(species) },
     minute,
   }));
   return [...(wanted.water ? [water] : []), ...turns].filter(({ days }) => days.min <= days.max);
+}
+
+/** The day from which eggs are turned by hand: they are left alone while they warm up. */
+const FIRST_TURN = 2;
+
+function lastDayOfTurns({ hatch, lastTurn }: HatchDays): number {
+  if (lastTurn === 'never') return 0;
+  // If no day is safe for the last turn, each egg is turned until its own pip, and the latest pips the day before it hatches.
+  return lastTurn === 'pip' ? hatch.max - 1 : lastTurn;
 }
 
 const WAKING = 14 * 60;

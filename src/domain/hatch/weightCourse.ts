@@ -8,7 +8,7 @@ import type { EntryOf } from './logEntry.ts';
 type Weight = Omit<EntryOf<'weight'>, 'kind'>;
 
 /** Whether eggs dry as they should: `dry` ones have lost too much, `damp` ones too little. */
-type Drying = 'right' | 'dry' | 'damp';
+export type Drying = 'right' | 'dry' | 'damp';
 
 export interface WeightCourse {
   readonly day: number;
@@ -77,6 +77,16 @@ function dryingOf(lost: number, { min, max }: ClosedRange): Drying {
   return lost < min - TOLERANCE ? 'damp' : 'right';
 }
 
+/** How eggs were drying by their last weighing up to a day; null before the second one, which is the first to show a loss. */
+export function dryingBy(
+  on: CivilDate,
+  batch: Pick<Batch, 'species' | 'set'>,
+  weights: readonly Weight[],
+): Drying | null {
+  const known = weights.filter((weight) => weight.on <= on);
+  return weighedDays(batch, known).slice(1).at(-1)?.drying ?? null;
+}
+
 /** The points of a step: small enough to be taken back at the next weighing. */
 const STEP = 5;
 
@@ -87,11 +97,11 @@ const STEP = 5;
  */
 export function nextHumidity(
   drying: 'dry' | 'damp',
-  { set, told, read }: { readonly set: Range; readonly told: ClosedRange; readonly read: number | null },
+  { set, told, read }: { readonly set: Range; readonly told: Range; readonly read: number | null },
 ): number | null {
   const most = set.max ?? set.min;
   if (drying === 'dry') {
-    const next = Math.min(told.max, read === null ? most : Math.max(read + STEP, set.min));
+    const next = Math.min(told.max ?? 100, read === null ? most : Math.max(read + STEP, set.min));
     return read !== null && next <= read ? null : next;
   }
   const next = Math.max(told.min, read === null ? set.min : Math.min(read - STEP, most));

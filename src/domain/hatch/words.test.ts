@@ -17,13 +17,13 @@ describe('the description of a step', () => {
     expect(textsOf(aSpecies({ candling: [] }))).toEqual([
       '99.5°F, humidity 40–50%, turn hourly.',
       '99.5°F, humidity 65% or more, no turning.',
-      WORDS.calendar.keepShut,
+      WORDS.advice.keepShut,
     ]);
     const unset = { forced: null, humidity: null, hatchHumidity: null, turning: null };
     expect(textsOf(aSpecies({ candling: [], ...unset }))).toEqual([
       'Turn.',
       'No turning.',
-      WORDS.calendar.keepShut,
+      WORDS.advice.keepShut,
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('the description of a step', () => {
     const leftToHens = { unsuited: { air: 'any', why: 'Leave them to the hen.' }, lastTurn: 'pip' } as const;
     expect(textsOf(aSpecies({ candling: [], ...leftToHens, hatchHumidity: null }))).toEqual([
       'Leave them to the hen.',
-      `${WORDS.calendar.turnUntilPip} ${WORDS.calendar.keepShut}`,
+      `${WORDS.advice.untilPip} ${WORDS.advice.keepShut}`,
     ]);
   });
 

@@ -113,8 +113,8 @@ export function describeEvent(event: HatchEvent, { species }: Batch, wording: Wo
   const settings = (phase: HatchPhase | undefined) => (phase ? sentence(writePhase(phase, wording)) : '');
   const sentences = {
     set: () => [adviceAgainst(species, wording.air), settings(first)],
-    candling: () => [WORDS.calendar.howToCandle],
-    lockdown: () => [isCandledAt(event, species) ? WORDS.calendar.howToCandle : '', settings(last)],
+    candling: () => [WORDS.advice.candle],
+    lockdown: () => [isCandledAt(event, species) ? WORDS.advice.candle : '', settings(last)],
     hatch: () => [...hatchAdvice(species, last ? writePhase(last, wording) : ''), spreadOf(species)],
   };
   return sentences[event.step]().filter(Boolean).join(' ');
@@ -122,9 +122,9 @@ export function describeEvent(event: HatchEvent, { species }: Batch, wording: Wo
 
 function hatchAdvice({ lastTurn }: HatchSpecies, after: string): string[] {
   if (lastTurn === 'never') return [];
-  if (lastTurn !== 'pip') return [WORDS.calendar.keepShut];
+  if (lastTurn !== 'pip') return [WORDS.advice.keepShut];
   const fromThenOn = after && say(WORDS.calendar.fromThenOn, { settings: after });
-  return [WORDS.calendar.turnUntilPip, fromThenOn, WORDS.calendar.keepShut];
+  return [WORDS.advice.untilPip, fromThenOn, WORDS.advice.keepShut];
 }
 
 /** The days that sources give for a hatch, in a sentence; empty if they are those of the calendar. */

@@ -2,10 +2,10 @@ import type { Pages } from '../../content/catalogue.ts';
 import type { CalculatorId } from '../../domain/calculators/calculator.ts';
 import { type CalculatorData, calculatorsOf } from '../../domain/calculators/calculators.ts';
 import type { WeighedSpecies } from '../../domain/calculators/weighIn.ts';
-import type { ReadingFault } from '../../domain/hatch/readings.ts';
+import { adviceNameOf } from '../../domain/hatch/advice.ts';
+import type { ReadingAdvice } from '../../domain/hatch/readings.ts';
 import { currencyOf } from '../../domain/money.ts';
 import { sayCount } from '../../domain/plural.ts';
-import { keysOf } from '../../domain/table.ts';
 import { WORDS } from '../../domain/words.ts';
 import { toolLink, toolRoutes } from '../frame.ts';
 import { linkTo } from '../links.ts';
@@ -65,11 +65,17 @@ export const hatchLog = definePage({
     calendar: linkTo(context.urls)(context.catalogue.pages.hatchCalendar.heading, paths.hatchCalendar),
     links: logLinks(context),
     species: calendarSpecies(context),
-    sources: sourceProps(page.sources, context.catalogue),
+    sources: sourceProps(sourcesOfLog(page, context), context.catalogue),
   }),
 });
 
-const HELP: Record<ReadingFault, string> = {
+/** The sources of the page, and of all that the tools advise. */
+function sourcesOfLog(page: Pages['hatchLog'], { catalogue }: PageContext) {
+  return [...new Set([...page.sources, ...catalogue.advice.flatMap(({ sources }) => sources)])];
+}
+
+/** The help pages of readings, where `advice.yaml` names none. */
+const HELP: Partial<Record<ReadingAdvice, string>> = {
   hot: 'too-hot',
   warm: 'too-hot',
   settling: 'too-cold',
@@ -77,13 +83,23 @@ const HELP: Record<ReadingFault, string> = {
   cold: 'too-cold',
   dry: 'too-dry',
   damp: 'too-damp',
+  lockdownHot: 'too-hot',
+  lockdownWarm: 'too-hot',
+  lockdownCool: 'too-cold',
+  lockdownCold: 'too-cold',
+  lockdownDry: 'too-dry',
 };
 
 function logLinks(context: SiteContext) {
   const { catalogue, urls } = context;
-  const help = keysOf(HELP).flatMap((fault) => {
-    const page = catalogue.help.find(({ slug }) => slug === HELP[fault]);
-    return page ? [[fault, urls.href(paths.help(page))]] : [];
+  const named = catalogue.advice.flatMap((advice) => {
+    const name = adviceNameOf(advice);
+    return name && advice.help ? [[name, advice.help]] : [];
+  });
+  const slugs: Record<string, string> = { ...HELP, ...Object.fromEntries(named) };
+  const help = Object.entries(slugs).flatMap(([name, slug]) => {
+    const page = catalogue.help.find((each) => each.slug === slug);
+    return page ? [[name, urls.href(paths.help(page))]] : [];
   });
   return {
     calendar: urls.href(paths.hatchCalendar),
@@ -131,14 +147,16 @@ function calculatorData(context: SiteContext): CalculatorData {
 function weighedSpecies(all: ReturnType<typeof calendarSpecies>): WeighedSpecies[] {
   return all.flatMap(({ id, name, hatch, lastTurn, humidity, hatchHumidity, weightLoss, told }) =>
     weightLoss && lastTurn !== 'never'
-      ? [{ id, name, hatch, lastTurn, humidity, hatchHumidity, weightLoss, told }]
+      ? [{ id, name, hatch, lastTurn, humidity, hatchHumidity, weightLoss, told: told.humidity }]
       : [],
   );
 }
 
 function sourcesOf(id: CalculatorId, page: Pages['hatchCalculators'], { catalogue }: PageContext) {
   const room = catalogue.eggTypes.flatMap(({ space }) => space.map(({ source }) => source));
-  const cited = [...(page.sources[id] ?? []), ...(id === 'room' ? room : [])];
+  const weights = catalogue.advice.filter(({ when }) => when.startsWith('lost'));
+  const advised = id === 'weight-loss' ? weights.flatMap(({ sources }) => sources) : [];
+  const cited = [...(page.sources[id] ?? []), ...(id === 'room' ? room : []), ...advised];
   const price = id === 'running-cost' ? catalogue.site.electricity?.source : undefined;
   return [
     ...sourceProps([...new Set(cited)], catalogue).map(({ publisher, title, url }) => ({

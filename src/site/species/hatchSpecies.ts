@@ -1,6 +1,6 @@
 import type { Catalogue, EggType, Species } from '../../content/catalogue.ts';
-import type { HatchSpecies, SetRange, SetWords } from '../../domain/hatch/hatchSpecies.ts';
-import { type ClosedRange, type Range, rangeAround } from '../../domain/range.ts';
+import type { HatchSpecies, SetRange, SetWords, Told } from '../../domain/hatch/hatchSpecies.ts';
+import { type Range, rangeOver } from '../../domain/range.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { paths, type SiteContext } from '../urls.ts';
@@ -40,8 +40,7 @@ export function withKinds(species: Species): Species[] {
 function setRange(set: { readonly value: Range } | undefined, listed: readonly Range[]): SetRange | null {
   if (set) return { ...set.value, isOurs: true };
   if (listed.length === 0) return null;
-  const { min, max } = rangeAround(listed);
-  return { min, max: listed.some((range) => range.max === null) ? null : max, isOurs: false };
+  return { ...rangeOver(listed), isOurs: false };
 }
 
 function turningOf({ setting, turns_per_day }: Species): SetWords | null {
@@ -63,19 +62,29 @@ function percents(listed: Species['rh_hatch']): Range[] {
   return listed.flatMap(({ percent, outlier }) => (percent && !outlier ? [percent] : []));
 }
 
-/** Returns the species that have days, each with its kinds: the page of its eggs, and the humidity that any source gives for turning. */
+/** Returns the species that have days, each with its kinds: the page of its eggs, and what any source gives. */
 export function calendarSpecies({ catalogue, urls }: SiteContext) {
   return [...catalogue.species.values()].flatMap((species) => {
     const eggPage = pageOfSpecies(species.id, catalogue);
     const href = eggPage ? urls.href(paths.eggType(eggPage)) : null;
-    return withKinds(species).map((kind) => ({ ...hatchSpecies(kind), href, told: toldHumidity(kind) }));
+    return withKinds(species).map((kind) => ({ ...hatchSpecies(kind), href, told: toldOf(kind) }));
   });
 }
 
-function toldHumidity({ rh_incubation, setting }: Species): ClosedRange | null {
-  const own = setting?.turningHumidity ? [setting.turningHumidity.value] : [];
-  const told = [...own, ...percents(rh_incubation)];
-  return told.length > 0 ? rangeAround(told) : null;
+/** Returns the least and the most that any source gives of each setting, the site included. */
+export function toldOf(species: Species): Told {
+  const { setting, temp_forced, temp_still, temp_incubation, rh_incubation, rh_hatch } = species;
+  return {
+    forced: told(setting?.forced, degrees([...temp_forced, ...temp_incubation])),
+    still: told(setting?.still, degrees([...temp_still, ...temp_incubation])),
+    humidity: told(setting?.turningHumidity, percents(rh_incubation)),
+    hatchHumidity: told(setting?.hatchHumidity, percents(rh_hatch)),
+  };
+}
+
+function told(set: { readonly value: Range } | undefined, listed: readonly Range[]): Range | null {
+  const all = set ? [set.value, ...listed] : listed;
+  return all.length > 0 ? rangeOver(all) : null;
 }
 
 export function hasHatchCalendar({ species }: Pick<Catalogue, 'species'>): boolean {

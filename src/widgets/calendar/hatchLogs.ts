@@ -97,7 +97,7 @@ function weightSheet({ eggs, species }: Batch, weighings: readonly Weighing[]): 
   const rows = Math.min(eggs ?? UNCOUNTED, MOST_WEIGHED);
   return html`<div class="weight-sheet">
     <h3>${WORDS.calendar.weightSheet}</h3>
-    <p>${say(WORDS.calendar.weightSheetAbout, { loss })}</p>
+    <p>${say(WORDS.advice.weightSheet, { loss })}</p>
     <table>
       <thead><tr>${headings(WORDS.calendar.eggColumn, ...weighings.map(weighingName))}</tr></thead>
       <tbody>${Array.from({ length: rows }, (_, egg) => html`<tr key=${egg}><th scope="row">${`${egg + 1}`}</th>${weighings.map(({ day }) => html`<td key=${day}></td>`)}</tr>`)}</tbody>

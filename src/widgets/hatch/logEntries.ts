@@ -20,8 +20,9 @@ import {
   readEntry,
   textsOf,
 } from '../../domain/hatch/logForm.ts';
-import { kindLabel, writeEntry, writeFault, writeRates, writeTally } from '../../domain/hatch/logWords.ts';
-import { faultsOf } from '../../domain/hatch/readings.ts';
+import { kindLabel, writeAdvice, writeEntry, writeRates, writeTally } from '../../domain/hatch/logWords.ts';
+import { adviceOnReading } from '../../domain/hatch/readings.ts';
+import { dryingBy } from '../../domain/hatch/weightCourse.ts';
 import { sayCount } from '../../domain/plural.ts';
 import { say } from '../../domain/say.ts';
 import { readTypedNumber } from '../../domain/typedNumber.ts';
@@ -83,8 +84,8 @@ export function logEntries(host: LogHost) {
       return;
     }
     const saved = say(WORDS.hatchLog.saved, { entry: writeEntry(entry, shown.units) });
-    const faults = faultsIn(entry, shown).map(({ text }) => text);
-    change(shown, form.entry, entry, [saved, ...faults].join(' '));
+    const advice = adviceOn(entry, shown).map(({ text }) => text);
+    change(shown, form.entry, entry, [saved, ...advice].join(' '));
   };
 
   /** Puts an entry in the place of another, and says so; null for none. */
@@ -154,9 +155,9 @@ export function logEntries(host: LogHost) {
         <span>${writeEntry(entry, units)}</span>
         <span class="change-entry">${WORDS.hatchLog.edit}</span>
       </button>
-      ${faultsIn(entry, shown).map(({ fault, text }) => {
-        const href = shown.links.help[fault];
-        return html`<p key=${fault} class="fault">${`${text} `}${href && html`<a class="log-help" href=${href}>${WORDS.hatchLog.whatToDo}</a>`}</p>`;
+      ${adviceOn(entry, shown).map(({ advice, text }) => {
+        const href = shown.links.help[advice];
+        return html`<p key=${advice} class="fault">${`${text} `}${href && html`<a class="log-help" href=${href}>${WORDS.hatchLog.whatToDo}</a>`}</p>`;
       })}
     </li>`;
   };
@@ -224,14 +225,17 @@ function timeNow(): string {
   return new Date().toTimeString().slice(0, 5);
 }
 
-/** What is wrong with a reading, by the settings of its own day. */
-function faultsIn(entry: LogEntry, { batch, species, units }: ShownBatch) {
+/** The advice on a reading, by the settings of its own day and the weight of the eggs up to then. */
+function adviceOn(entry: LogEntry, { batch, species, units }: ShownBatch) {
   if (entry.kind !== 'reading' || !species) return [];
-  const day = daysBetween(batch.set, entry.on);
-  const phase = phaseOn(species, batch.air, Math.max(0, day));
+  const { air, set, log } = batch;
+  const day = daysBetween(set, entry.on);
+  const phase = phaseOn(species, air, Math.max(0, day));
   if (!phase) return [];
-  return faultsOf(entry, phase, species, day).map((fault) => ({
-    fault,
-    text: writeFault(fault, phase, units),
+  const weights = log.flatMap((other) => (other.kind === 'weight' ? [other] : []));
+  const drying = dryingBy(entry.on, { species, set }, weights);
+  return adviceOnReading(entry, { species, air, day, drying }).map((advice) => ({
+    advice,
+    text: writeAdvice(advice, phase, species.told.humidity, units),
   }));
 }
