@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bundleWidgets } from '../generate/bundleWidgets.ts';
+import { markPage } from '../generate/pageMark.ts';
 import { filesOfPages, workerScript } from '../generate/serviceWorker.ts';
 import { mediaTypeOf } from '../site/hosting.ts';
 import { addressOf, fileAt } from '../site/urls.ts';
@@ -25,10 +26,15 @@ export interface ChangingSite {
 }
 
 /** A page that loads a script, which writes what its engine says once it is asked. */
-export function pageOf(name: string, version: number): string {
-  return `<!DOCTYPE html><title>${name}</title><main id="main"><h1>${name} ${version}</h1><button>Ask</button><output></output></main>
+function pageOf(name: string, version: number): string {
+  return plainPage(`<h1>${name} ${version}</h1><button>Ask</button><output></output>
 <script type="module" src="${BASE}/assets/tool-${version}.js"></script>
-<script>navigator.serviceWorker.register('${BASE}/sw.js');</script>`;
+<script>navigator.serviceWorker.register('${BASE}/sw.js');</script>`);
+}
+
+/** A page that the build has marked. */
+function plainPage(main: string): string {
+  return markPage(`<!DOCTYPE html><title>A page</title><main id="main">${main}</main></body>`);
 }
 
 /** The scripts of a version. */
@@ -47,10 +53,9 @@ export function filesOf(version: number): Files {
   return {
     'index.html': pageOf('Home', version),
     'tool/index.html': pageOf('Tool', version),
-    'plan/index.html': '<!DOCTYPE html><main id="main"><h1>Plan</h1></main>',
-    'offline/index.html': '<!DOCTYPE html><main id="main"><h1>Offline</h1></main>',
-    'product/index.html':
-      '<!DOCTYPE html><main id="main"><h1>Product</h1><a href="/guide/product/other/">$50</a></main>',
+    'plan/index.html': plainPage('<h1>Plan</h1>'),
+    'offline/index.html': plainPage('<h1>Offline</h1>'),
+    'product/index.html': plainPage('<h1>Product</h1><a href="/guide/product/other/">$50</a>'),
     ...scriptsOf(version),
   };
 }
