@@ -49,7 +49,8 @@ async function begin(): Promise<void> {
     .open(OWN)
     .then((cache) => cache.put(NOTE, note))
     .catch(() => {});
-  await registration.navigationPreload?.enable();
+  // Enabled by an earlier version: with it, Firefox shows no page offline.
+  await registration.navigationPreload?.disable();
   await clients.claim();
 }
 
@@ -116,7 +117,8 @@ async function removeEarlier(): Promise<boolean> {
 /** A page from the network; offline its copy, which says so, or else the page that lists the kept ones. */
 async function showPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
-  const coming = fetchPage(event);
+  // The browser follows a redirect itself, since no browser shows a page that came by one.
+  const coming = fetch(event.request);
   event.waitUntil(coming.then((page) => keepVisited(url, page).then(tidy)).catch(() => {}));
   const kept = await findPage(url).catch(() => undefined);
   const tooLate = new Promise<undefined>((end) => setTimeout(end, PATIENCE));
@@ -125,10 +127,6 @@ async function showPage(event: FetchEvent): Promise<Response> {
   if (kept) return withNote(kept, answer === null ? WORDS.offline.youAreOffline : WORDS.offline.noAnswer);
   const instead = await find(`${scope}offline/`, [OWN]).catch(() => undefined);
   return instead ? new Response(instead.body, { status: 503, headers: instead.headers }) : coming;
-}
-
-async function fetchPage(event: FetchEvent): Promise<Response> {
-  return (await event.preloadResponse) ?? fetch(event.request);
 }
 
 /** The copy of a page: that of this version, of an earlier one, or from the last visit. A tool has its settings in its query. */
