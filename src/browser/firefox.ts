@@ -15,15 +15,24 @@ export function installedFirefox(): string | undefined {
   return (named === undefined ? INSTALLED : [named]).find((file) => existsSync(file));
 }
 
+interface FirefoxOptions {
+  readonly colorScheme?: 'light' | 'dark';
+  /** Whether sites may keep pages for offline use: what one test has loaded is then there for the next. Default: false. */
+  readonly serviceWorkers?: boolean;
+}
+
 /** Starts an installed Firefox by Puppeteer, since Playwright drives builds of its own, which come from no registry. */
-export function launchFirefox(executablePath: string, colorScheme: 'light' | 'dark'): Promise<Browser> {
+export function launchFirefox(
+  executablePath: string,
+  { colorScheme = 'light', serviceWorkers = false }: FirefoxOptions,
+): Promise<Browser> {
   return launch({
     browser: 'firefox',
     executablePath,
     headless: true,
     extraPrefsFirefox: {
       'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
-      'dom.serviceWorkers.enabled': false,
+      'dom.serviceWorkers.enabled': serviceWorkers,
       // From page to page without a transition, and no smooth scrolling.
       'ui.prefersReducedMotion': 1,
     },

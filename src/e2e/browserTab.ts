@@ -46,7 +46,7 @@ export const OTHER_BROWSERS: readonly TestBrowser[] = [
   {
     name: 'Firefox',
     hasPopovers: true,
-    start: firefox ? async (colorScheme) => firefoxTab(await launchFirefox(firefox, colorScheme)) : null,
+    start: firefox ? async (colorScheme) => firefoxTab(await launchFirefox(firefox, { colorScheme })) : null,
   },
 ];
 

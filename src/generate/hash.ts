@@ -20,6 +20,11 @@ export function hashOfMaps(data: unknown): Hash {
   return hashOfText(JSON.stringify(data, withMaps));
 }
 
+/** Hash of a file that tells it from its other versions. */
+export function shortHash(contents: string | Buffer): string {
+  return hash('sha256', contents, 'hex').slice(0, 8);
+}
+
 /** The source of a content security policy that allows an inline style or script of exactly this text. */
 export function hashSource(text: string): string {
   return `'sha256-${hash('sha256', text, 'base64')}'`;

@@ -8,8 +8,10 @@ import type { PaidLinkRules } from '../linkcheck/paidLinks.ts';
 import type { DrawnPicture } from '../site/drawnPictures.ts';
 import type { SearchAddresses } from '../site/head.ts';
 import type { PageData } from '../site/pageData.ts';
+import { PAGES } from '../site/pages/registry.ts';
 import { createUrls, outputFileOf, type SitePath } from '../site/urls.ts';
 import type { Tone } from '../theme/tokens.ts';
+import { markPage } from './pageMark.ts';
 import type { Made } from './remember.ts';
 import { type StagingTarget, StagingWriter } from './stagedFiles.ts';
 
@@ -67,7 +69,8 @@ export function createRenderer(setup: RenderSetup, { createRenderPage, drawPictu
       return { value: null, files: [file] };
     }
     const { data, ...called } = job;
-    const html = renderPage(data);
+    const rendered = renderPage(data);
+    const html = PAGES[data.kind].offline ? markPage(rendered) : rendered;
     const file = writer.write(outputFileOf(job), html);
     const { read, report } = reportPage({ ...called, kind: data.kind, safety: data.safety, html });
     return { value: { report, links: collectLinks(file.file, read) }, files: [file] };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appended } from '../testing/temporaryFolder.ts';
+import { markPage } from './pageMark.ts';
 import { filesOfPages, withinBudget, workerScript } from './serviceWorker.ts';
 import { buildWith } from './testing.ts';
 
@@ -25,7 +26,8 @@ const FILES: Readonly<Record<string, string>> = {
 };
 const read = (files: Readonly<Record<string, string>>) => (file: string) => {
   const text = files[file];
-  return text === undefined ? null : Buffer.from(text);
+  if (text === undefined) return null;
+  return Buffer.from(file.endsWith('.html') ? markPage(`${text}</body>`) : text);
 };
 const filesOf = (files = FILES) => filesOfPages(['index.html', 'tool/index.html'], read(files), '/guide');
 const namesOf = (pages: readonly (readonly (readonly [string, string])[])[]) =>
@@ -40,6 +42,16 @@ describe('the files that a browser keeps', () => {
         ...['assets/runtime-1.js', 'pictures/egg.svg'],
       ],
     ]);
+  });
+
+  it('are known by the hash of their bytes, and a page by the hash that the build has written at its end', () => {
+    const page = markPage('<p>Eggs</p></body>');
+    const files = filesOfPages(['a.html'], () => Buffer.from(page), '');
+    expect(page).toMatch(/^<p>Eggs<\/p><data hidden value="\w{8}"><\/data><\/body>$/);
+    expect(page).toContain(`"${files[0]?.[0]?.[1]}"`);
+    expect(() => filesOfPages(['a.html'], () => Buffer.from('<p>Eggs</p></body>'), '')).toThrow(
+      'a.html: expected the hash of its content before </body>, found none',
+    );
   });
 
   it('are left out page by page where there is no room, with what no other page loads', () => {

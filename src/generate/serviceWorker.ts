@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { memoize } from '../domain/memoize.ts';
 import { formatCount } from '../domain/money.ts';
@@ -7,7 +6,8 @@ import { PAGES, type RouteKind } from '../site/pages/registry.ts';
 import type { Route } from '../site/routes.ts';
 import { addressOf, FILE_PATHS, fileAt, outputFileOf } from '../site/urls.ts';
 import type { BuildTools } from './buildOptions.ts';
-import { hashOf } from './hash.ts';
+import { hashOf, shortHash } from './hash.ts';
+import { markOf } from './pageMark.ts';
 import type { Site } from './site.ts';
 
 /** Reads a file of the site; null if there is none. */
@@ -47,7 +47,7 @@ function showsProducts<K extends RouteKind>({ kind, entity }: Route<K>): boolean
   return PAGES[kind].productsOn(entity) !== 'none';
 }
 
-/** A file with a hash of its bytes. */
+/** A file with a hash of its bytes, or the mark of a page. */
 type HashedFile = readonly [file: string, hash: string];
 
 /** The script of a service worker that keeps these files; the same files give the same bytes. */
@@ -58,10 +58,6 @@ export function workerScript(files: readonly HashedFile[], script: string): stri
   return `const VERSION="${shortHash(list)}",FILES=${list};\n${script}`;
 }
 
-function shortHash(contents: string | Buffer): string {
-  return hash('sha256', contents, 'hex').slice(0, 8);
-}
-
 /** A page, first of its files. */
 type PageFiles = readonly HashedFile[];
 
@@ -69,7 +65,9 @@ type PageFiles = readonly HashedFile[];
 export function filesOfPages(pages: readonly string[], read: ReadFile, base: string): PageFiles[] {
   const known = memoize((file: string) => {
     const contents = read(file);
-    return contents && { hash: shortHash(contents), loads: loadedBy(file, contents, base) };
+    if (!contents) return null;
+    const hash = file.endsWith('.html') ? markOf(file, contents.toString()) : shortHash(contents);
+    return { hash, loads: loadedBy(file, contents, base) };
   });
   return pages.map((page) => {
     const files = new Map<string, string>();

@@ -14,8 +14,14 @@ const MOST_VISITED = 20;
 /** Milliseconds to wait for a page from the network if there is a copy. */
 const PATIENCE = 4000;
 
+/** Milliseconds to wait for a file to keep. */
+const FILE_PATIENCE = 20_000;
+
 /** The address of the note with the pages that were open when this version began. */
 const NOTE = `${scope}sw.js`;
+
+/** The address of the note that all files of a version are in its cache. */
+const WHOLE = `${NOTE}?whole`;
 
 /** The headers of a copy: the hash of its file, and when it was known to be up to date. */
 const HASH = 'x-hash';
@@ -24,7 +30,7 @@ const AS_OF = 'x-as-of';
 addEventListener('install', (event) => {
   // Pages of earlier versions find their files in the caches of those.
   void skipWaiting();
-  event.waitUntil(fill().catch(() => {}));
+  event.waitUntil(fill(Date.now()).catch(() => {}));
 });
 
 addEventListener('activate', (event) => event.waitUntil(begin()));
@@ -49,92 +55,129 @@ async function begin(): Promise<void> {
     .open(OWN)
     .then((cache) => cache.put(NOTE, note))
     .catch(() => {});
-  await registration.navigationPreload?.enable();
+  // Enabled by an earlier version: with it, Firefox shows no page offline.
+  await registration.navigationPreload?.disable();
   await clients.claim();
 }
 
 /** Whether nothing is left to do, or it is being done. */
 let isTidy = false;
 
-/** Fetches missing files of this version, and removes those of others. The next page retries unfinished work. */
+/** Fetches missing files of this version, and removes those of others. The next page retries unfinished work, but where the disk is full. */
 async function tidy(): Promise<void> {
   if (isTidy) return;
   isTidy = true;
-  isTidy = (await fill()) && (await removeEarlier());
+  isTidy = await fill()
+    .then(removeEarlier)
+    .catch((error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError');
 }
 
 /** Whether the visitor wants to save data: then no page is fetched ahead. */
 const isSaving = navigator.connection?.saveData === true;
 
-/** Fetches missing files one by one, so that the visible page loads first. Returns whether nothing more can be fetched. */
-async function fill(): Promise<boolean> {
+/**
+ * Fetches missing files one by one, so that the visible page loads first.
+ * @param listed when the host gave the list of files, if that was just now: what an earlier version has of these is up to date
+ * @returns whether all files are here
+ */
+async function fill(listed?: number): Promise<boolean> {
   if (isSaving) return false;
   const cache = await caches.open(OWN);
   const here = new Set((await cache.keys()).map(({ url }) => url));
+  if (here.has(WHOLE)) return true;
   const names = await ownCaches();
   let isWhole = true;
   for (const [path, hash] of Object.entries(FILES)) {
     if (here.has(scope + path)) continue;
     const earlier = await find(scope + path, names, hash);
-    const file = earlier ?? (await fetchFile(path));
-    if (!file) isWhole = false;
-    else if (file.ok && !(await put(cache, scope + path, copyOf(file, hash)))) return true;
+    const copy = (earlier && (await checkedCopy(path, earlier, listed))) ?? (await fetchFile(path));
+    if (copy) await cache.put(scope + path, copy);
+    else isWhole = false;
   }
+  if (isWhole) await cache.put(WHOLE, new Response());
   return isWhole;
 }
 
-/** Keeps a copy; returns whether there was room for it. */
-function put(cache: Cache, url: string, copy: Response): Promise<boolean> {
-  return cache.put(url, copy).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** A file of this version, or the host's answer if it is missing; null without an answer. */
+/** A copy of a file of this version; null if the host does not have it, has another or does not send it to its end. */
 async function fetchFile(path: string): Promise<Response | null> {
-  // A file that has its hash in its name never changes.
-  const cache = path.startsWith('assets/') ? 'default' : 'no-cache';
-  const answer = await fetch(scope + path, { cache }).catch(() => null);
-  return answer && answer.status < 500 ? answer : null;
+  // A file that has its hash in its name never changes; only if a cache on the way has another one, that is replaced.
+  for (const cache of [path.startsWith('assets/') ? 'default' : 'no-cache', 'reload'] as const) {
+    try {
+      const answer = await fetch(scope + path, { cache, signal: AbortSignal.timeout(FILE_PATIENCE) });
+      if (!answer.ok) return null;
+      const copy = await checkedCopy(path, answer, Date.now());
+      if (copy) return copy;
+    } catch {
+      return null;
+    }
+  }
+  return null;
 }
 
-/** Removes the files of earlier versions once every page that was open when this one began is closed. Returns whether it is done. */
-async function removeEarlier(): Promise<boolean> {
+/**
+ * A copy of a file, or null if it is not that of this version. A page has its hash in it, because some hosts alter all pages.
+ * @param asOf when the file was known to be up to date; without it, the time that an earlier copy has
+ */
+async function checkedCopy(path: string, file: Response, asOf = timeOf(file)): Promise<Response | null> {
+  const bytes = await file.arrayBuffer();
+  const hash = FILES[path] ?? '';
+  const isPage = path === '' || path.endsWith('/');
+  const isRight = isPage ? new TextDecoder().decode(bytes).includes(hash) : (await hashOf(bytes)) === hash;
+  return isRight ? copyOf(bytes, file.headers, hash, asOf) : null;
+}
+
+/** The hash that the list of files has of these bytes. */
+async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest.subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Removes earlier versions once every page that was open when this one began is closed. Until this one is whole, the earlier
+ * one that is shown in its place stays. Returns whether nothing is left to do.
+ */
+async function removeEarlier(isWhole: boolean): Promise<boolean> {
   // Other caches may be of a later version, which has just begun to fetch its files.
   if (registration.installing || registration.waiting) return false;
-  const earlier = (await ownCaches()).filter((name) => name !== OWN && name !== VISITED);
-  if (earlier.length === 0) return true;
+  const earlier = (await bestFirst()).filter((name) => name !== OWN && name !== VISITED);
+  const needless = isWhole ? earlier : earlier.slice(1);
+  if (needless.length === 0) return isWhole;
   const note = await caches.match(NOTE, { cacheName: OWN });
   const ids: readonly string[] = (await note?.json()) ?? [];
   const open = await Promise.all(ids.map((id) => clients.get(id)));
   if (open.some((page) => page !== undefined)) return false;
-  for (const name of earlier) await caches.delete(name);
-  return true;
+  for (const name of needless) await caches.delete(name);
+  return isWhole;
+}
+
+/** The caches, in the order in which pages are looked for: whole versions, then what there is of others, the newest first. */
+async function bestFirst(): Promise<string[]> {
+  const newestFirst = [OWN, ...(await ownCaches()).reverse().filter((name) => name !== OWN)];
+  const whole: string[] = [];
+  const others: string[] = [];
+  for (const name of newestFirst)
+    ((await caches.match(WHOLE, { cacheName: name })) ? whole : others).push(name);
+  return [...whole, ...others];
 }
 
 /** A page from the network; offline its copy, which says so, or else the page that lists the kept ones. */
 async function showPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
-  const coming = fetchPage(event);
+  // The browser follows a redirect itself, since no browser shows a page that came by one.
+  const coming = fetch(event.request);
   event.waitUntil(coming.then((page) => keepVisited(url, page).then(tidy)).catch(() => {}));
   const kept = await findPage(url).catch(() => undefined);
   const tooLate = new Promise<undefined>((end) => setTimeout(end, PATIENCE));
   const answer = await Promise.race(kept ? [coming, tooLate] : [coming]).catch(() => null);
   if (answer && (answer.status < 500 || !kept)) return answer;
   if (kept) return withNote(kept, answer === null ? WORDS.offline.youAreOffline : WORDS.offline.noAnswer);
-  const instead = await find(`${scope}offline/`, [OWN]).catch(() => undefined);
+  const instead = await findPage(`${scope}offline/`).catch(() => undefined);
   return instead ? new Response(instead.body, { status: 503, headers: instead.headers }) : coming;
 }
 
-async function fetchPage(event: FetchEvent): Promise<Response> {
-  return (await event.preloadResponse) ?? fetch(event.request);
-}
-
-/** The copy of a page: that of this version, of an earlier one, or from the last visit. A tool has its settings in its query. */
+/** The copy of a page, of a version or from the last visit. A tool has its settings in its query. */
 async function findPage(url: string): Promise<Response | undefined> {
-  const earlier = (await ownCaches()).filter((name) => name !== OWN);
-  return find(scope + pathOf(url), [OWN, ...earlier]);
+  return find(scope + pathOf(url), await bestFirst());
 }
 
 /** Keeps a visited page that is not one of this version's, and removes the least recently visited ones. */
@@ -143,17 +186,18 @@ async function keepVisited(url: string, page: Response): Promise<void> {
   const isPage = page.ok && !page.redirected && page.headers.get('content-type')?.startsWith('text/html');
   if (!isPage || (Object.hasOwn(FILES, path) && !isSaving)) return;
   // Copied at once: the browser reads the page itself as soon as it has it.
-  const copy = copyOf(page.clone(), '');
+  // Read to its end before the last copy goes.
+  const bytes = await page.clone().arrayBuffer();
   const cache = await caches.open(VISITED);
   await cache.delete(scope + path);
-  await cache.put(scope + path, copy);
+  await cache.put(scope + path, copyOf(bytes, page.headers, '', Date.now()));
   for (const old of (await cache.keys()).slice(0, -MOST_VISITED)) await cache.delete(old);
 }
 
 /** A file whose name has the hash of its bytes: the copy, if there is one. */
 async function showAsset(request: Request): Promise<Response> {
   const kept = await ownCaches()
-    .then((names) => find(request.url, names))
+    .then((names) => find(request.url, [OWN, ...names]))
     .catch(() => undefined);
   return kept ?? fetch(request);
 }
@@ -161,7 +205,9 @@ async function showAsset(request: Request): Promise<Response> {
 /** A picture from the network, its copy, or an empty one, because browsers mark missing ones. */
 async function showPicture(request: Request): Promise<Response> {
   return fetch(request).catch(async () => {
-    const kept = await find(request.url, [OWN]).catch(() => undefined);
+    const kept = await bestFirst()
+      .then((names) => find(request.url, names))
+      .catch(() => undefined);
     return kept ?? new Response(EMPTY_PICTURE, { headers: { 'content-type': 'image/svg+xml' } });
   });
 }
@@ -178,17 +224,22 @@ async function find(url: string, names: readonly string[], hash?: string): Promi
 }
 
 /** A copy to keep: an answer that came by a redirect could not be shown as a page. */
-function copyOf({ body, headers }: Response, hash: string): Response {
-  const copy = new Response(body, { headers });
+function copyOf(bytes: ArrayBuffer, headers: Headers, hash: string, asOf: number): Response {
+  const copy = new Response(bytes, { headers });
   copy.headers.set(HASH, hash);
-  copy.headers.set(AS_OF, `${Date.now()}`);
+  copy.headers.set(AS_OF, `${asOf}`);
   return copy;
+}
+
+/** When a copy was known to be up to date. */
+function timeOf(copy: Response): number {
+  return Number(copy.headers.get(AS_OF));
 }
 
 /** Begins a page by saying why it is a copy, and how old. A page with links to products may have their prices. */
 async function withNote(page: Response, why: string): Promise<Response> {
   const html = await page.text();
-  const time = new Date(Number(page.headers.get(AS_OF))).toLocaleString(market().locale, {
+  const time = new Date(timeOf(page)).toLocaleString(market().locale, {
     ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   });
   const asOf = html.includes('/product/') ? WORDS.offline.pricesAsOf : WORDS.offline.asOf;

@@ -6,8 +6,6 @@ declare global {
 
   interface FetchEvent extends ExtendableEvent {
     readonly request: Request;
-    /** The answer that the browser has requested while the worker started; undefined without support. */
-    readonly preloadResponse: Promise<Response | undefined>;
     respondWith(answer: Promise<Response>): void;
   }
 
