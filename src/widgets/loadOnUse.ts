@@ -64,7 +64,11 @@ export function loadOnUse(section: HTMLElement, widget: LazyWidget): void {
 
   const end = (hydrate: (early: EarlyInput) => void) => {
     listening.abort();
-    for (const line of waiting()) delete line.dataset['before'];
+    // Hydration expects the text that the build has rendered.
+    for (const line of waiting()) {
+      line.textContent = line.dataset['before'] ?? '';
+      delete line.dataset['before'];
+    }
     hydrate(clicks[0]?.early ?? earlyOfAll());
     const { activeElement } = document;
     for (const { target, later } of clicks) {
