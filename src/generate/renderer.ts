@@ -70,7 +70,8 @@ export function createRenderer(setup: RenderSetup, { createRenderPage, drawPictu
     }
     const { data, ...called } = job;
     const rendered = renderPage(data);
-    const html = PAGES[data.kind].offline ? markPage(rendered) : rendered;
+    const isKept = setup.frame.worker !== null && PAGES[data.kind].offline;
+    const html = isKept ? markPage(rendered) : rendered;
     const file = writer.write(outputFileOf(job), html);
     const { read, report } = reportPage({ ...called, kind: data.kind, safety: data.safety, html });
     return { value: { report, links: collectLinks(file.file, read) }, files: [file] };

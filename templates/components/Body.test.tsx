@@ -66,7 +66,7 @@ it.each([
   ['::button[See the price]{product=1}', /rel="sponsored.*See the price on Amazon/],
   [
     '::button[A tray]{href=https://www.amazon.com/dp/B000000000}',
-    /tag=fixture-20".*A tray on Amazon <small>Ad</,
+    /tag=fixture-20".*A tray on Amazon <\/bdi><small>Ad</,
   ],
   ['::button[Find yours]{href=/products}', /^(?!.*disclosure).*href="\/products\/">Find yours</],
 ])('leads to a store, which it names, or to a page: %s', (markdown, expected) => {

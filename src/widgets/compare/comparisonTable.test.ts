@@ -55,7 +55,7 @@ describe('the price in a comparison', () => {
 
   it("is dated, with the store's notice collapsed below", () => {
     expect(shown(checked('. Prices may change.'))).toMatch(
-      /<summary>Price and rating at Amazon as of <time[^>]*>November 19, 2026<\/time><\/summary>Prices may change\.<\/details>/,
+      /<summary><bdi>Price and rating at Amazon as of <\/bdi><time[^>]*>November 19, 2026<\/time><\/summary><bdi>Prices may change\.<\/bdi><\/details>/,
     );
   });
 
@@ -74,7 +74,7 @@ describe('the price in a comparison', () => {
 
   it('is the last known one of a withdrawn product, with no link to the store', () => {
     const markup = shown({ price: { amount: '$51.99', before: null, isLast: true } });
-    expect(markup).toContain('Last price <strong>$51.99</strong>');
+    expect(markup).toContain('<bdi>Last price </bdi><strong>$51.99</strong>');
     expect(markup).toContain('Discontinued');
     expect(markup).not.toContain('button-buy');
   });
@@ -87,14 +87,14 @@ describe('an unknown fact in a comparison', () => {
       { label: 'Turning Type', text: null },
     ];
     const markup = shown({ facts: [known] }, { facts: [open] });
-    expect(markup).toContain('>–</td>');
+    expect(markup).toContain('<bdi>–</bdi></td>');
     expect(markup).toContain('– means not stated, or does not apply.');
     expect(shown({ facts: [open] })).not.toMatch(/Turning Type|–/);
   });
 
   it('is a dash in place of an empty list', () => {
     const markup = shown({ pros: ['Quiet'] }, {});
-    expect(markup).toMatch(/<ul><li>Quiet<\/li><\/ul><\/td><td[^>]*>–<\/td>/);
+    expect(markup).toMatch(/<ul><li>Quiet<\/li><\/ul><\/td><td[^>]*><bdi>–<\/bdi><\/td>/);
     expect(markup).not.toMatch(/<ul><\/ul>|Cons/);
   });
 });

@@ -17,7 +17,7 @@ function optionsIn(line: AnswerLine | null): readonly string[] {
 it('a result has its kind, and its words marked', () => {
   const [result, ...others] = optionsIn(null);
   expect(others).toEqual([]);
-  expect(result).toContain('<b>Plain <mark>tray</mark></b> <small>Product</small>');
+  expect(result).toContain('<b><bdi>Plain</bdi> <mark>tray</mark></b> <small>Product</small>');
   expect(result).toContain('aria-selected="true"');
 });
 
