@@ -68,7 +68,19 @@ export function Document({ kind, frame, head, children }: DocumentProps) {
 /** The part of the head that differs from page to page. */
 export function PageHead({ head, frame }: { head: HeadProps; frame: FrameProps }) {
   const { siteName, feed, jsonFeed } = frame;
-  const { title, description, keywords, canonical, alternates, previous, next, type, image, hasFeed } = head;
+  const {
+    title,
+    description,
+    keywords,
+    canonical,
+    alternates,
+    previous,
+    next,
+    type,
+    image,
+    hasFeed,
+    addressKeys,
+  } = head;
   return (
     <>
       <title>{title}</title>
@@ -99,6 +111,7 @@ export function PageHead({ head, frame }: { head: HeadProps; frame: FrameProps }
           <meta property="twitter:card" content="summary_large_image" />
         </>
       )}
+      {addressKeys !== null && <meta name="address-keys" content={addressKeys} />}
       {hasFeed && <link rel="alternate" type="application/atom+xml" title={siteName} href={feed} />}
       {hasFeed && <link rel="alternate" type="application/feed+json" title={siteName} href={jsonFeed} />}
     </>

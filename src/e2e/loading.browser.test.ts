@@ -44,6 +44,28 @@ async function watchFrames(page: Page): Promise<void> {
   });
 }
 
+describe('a query that is not ours changes nothing', () => {
+  const WIDGETS = [
+    ...['/', '/products/', '/category/mini-incubators/', '/quail-egg-incubator/', '/reviews/', '/blog/'],
+    ...['/find/', '/search/', '/help/power-out/', '/hatch-calculators/'],
+  ];
+  const FOREIGN = 'utm_source=letter&fbclid=x&gclid=y&epik=z&ref=a&EGGTYPE=duck';
+
+  it.each(WIDGETS)('%s shows at once what it shows without, and loads no more', async (address) => {
+    const page = await site.newPage();
+    const seen = async (query: string) => {
+      const release = await openUnscripted(page, address + query);
+      const atOnce = await page.locator('main').innerText();
+      await release();
+      await nextFrames(page);
+      const loaded = (await loadedFiles(page)).map(({ path }) => path).sort();
+      return { atOnce, later: await page.locator('main').innerText(), loaded };
+    };
+    expect(await seen(`?${FOREIGN}`)).toEqual(await seen(''));
+    expect(await page.locator('main').innerText()).not.toContain('Loading');
+  });
+});
+
 describe('a filtered URL', () => {
   it('never shows the unfiltered list while the script is loading', async () => {
     const page = await site.newPage();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isOffered } from '../domain/products/availability.ts';
 import { catalogue } from './catalogue.ts';
 import { addressOf, boxOf } from './inPage.ts';
+import { scriptsRun } from './loading.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -211,6 +212,37 @@ describe('the search above a page', () => {
     await expect.poll(() => focusOf(page)).toBe('INPUT');
     expect(await field(page).inputValue()).toBe('');
     expect(await dialog(page).count()).toBe(0);
+  });
+
+  /** Presses Ctrl and the key at the place of K, which has this letter, perhaps with another key; tells whether the page takes them. */
+  const pressAtK = (page: Page, key: string, other: 'shiftKey' | 'altKey' | null = null) =>
+    page.evaluate(
+      ({ letter, held }) => {
+        const keys = { code: 'KeyK', key: letter, ctrlKey: true, ...(held && { [held]: true }) };
+        return !dispatchEvent(new KeyboardEvent('keydown', { ...keys, cancelable: true, bubbles: true }));
+      },
+      { letter: key, held: other },
+    );
+
+  it.each(['k', 'K', 'л', 'κ'])('opens by the place of the key: Ctrl+%s', async (key) => {
+    const page = await openGuides();
+    expect(await pressAtK(page, key)).toBe(true);
+    await dialog(page).waitFor();
+  });
+
+  it('leaves other keys to the browser, and Ctrl+K to Firefox, whose own search it is', async () => {
+    const page = await openGuides();
+    expect(await pressAtK(page, 'K', 'shiftKey')).toBe(false);
+    expect(await pressAtK(page, 'k', 'altKey')).toBe(false);
+    const firefox = await site.newPage();
+    await firefox.addInitScript(() => {
+      Object.defineProperty(navigator, 'userAgent', {
+        value: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      });
+    });
+    await firefox.goto('/guides/');
+    await scriptsRun(firefox);
+    expect(await pressAtK(firefox, 'k')).toBe(false);
   });
 
   it('is used by keys: they choose among the results, Enter goes there, and Back returns to the page', async () => {

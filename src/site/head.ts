@@ -33,6 +33,7 @@ export function headProps<K extends RouteKind>(
     type,
     image: headImage(meta, urls, shared),
     hasFeed: feed,
+    addressKeys: PAGES[route.kind].addressKeys?.(site).join(' ') ?? null,
   };
 }
 

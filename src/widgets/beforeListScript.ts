@@ -1,9 +1,10 @@
 import './beforeScript.ts';
 import type { ListData } from './islands.ts';
 import { preloadData } from './loading.ts';
+import { hasOwnQuery } from './ownQuery.ts';
 
-// A query is a sign of use, so the slowest data is fetched before the script has loaded.
-if (location.search !== '') document.addEventListener('readystatechange', fetchAhead, { once: true });
+// A choice in the address is a sign of use, so the slowest data is fetched before the script has loaded.
+if (hasOwnQuery()) document.addEventListener('readystatechange', fetchAhead, { once: true });
 
 /** Fetches the files of the list, most of the data that `LAZY_LIST` will request. */
 function fetchAhead(): void {

@@ -1,4 +1,5 @@
 import { LOADING } from './loadOnUse.ts';
+import { hasOwnQuery } from './ownQuery.ts';
 
 /** The attributes of the document by which styles and scripts know what has loaded. */
 const { dataset } = document.documentElement;
@@ -6,9 +7,9 @@ const { dataset } = document.documentElement;
 // The oldest browsers have no media query for it.
 dataset['scripted'] = '';
 
-// A list whose URL has a query is held back until the query is applied, so that nobody sees it unfiltered first; if that
+// A list whose URL makes a choice is held back until that is applied, so that nobody sees it unfiltered first; if that
 // takes more than five seconds, the list appears as it is.
-if (location.search !== '') {
+if (hasOwnQuery()) {
   dataset['pending'] = '';
   document.documentElement.style.setProperty('--loading', `"${LOADING}"`);
   setTimeout(() => delete dataset['pending'], 5000);

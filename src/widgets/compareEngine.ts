@@ -1,6 +1,7 @@
 import {
   type ChosenProduct,
   COMPARE_KEY,
+  COMPARE_KEYS,
   type ComparedProduct,
   type CompareIndex,
   type CompareShard,
@@ -48,7 +49,7 @@ export function hydrateTool(section: HTMLElement, data: CompareData, early: Earl
   const problem = listProblem(section);
   const listHref = loadListAddress(PATH) ?? data.products;
   const address = new AddressState<ReadCompareState>({
-    keys: ['p', 'rows', 'eggs'],
+    keys: COMPARE_KEYS,
     parse: readCompareQuery,
     print: (printed) => [...new URLSearchParams(writeCompareQuery(printed))],
   });

@@ -81,8 +81,8 @@ export function hydrateTool(section: HTMLElement, data: FinderData, early: Early
     },
     submit(event) {
       event.preventDefault();
-      if (location.search === '') address.push(answers);
-      else address.replace(answers);
+      if (address.isGiven) address.replace(answers);
+      else address.push(answers);
       void search(focusResults);
     },
     change(name, value) {
@@ -195,7 +195,7 @@ export function hydrateTool(section: HTMLElement, data: FinderData, early: Early
   showAddressProblem(section, () => unread);
   isFolded = unread === null;
   address.onReturn((read) => start(read, []));
-  if (location.search === '' && early.length === 0 && data.brief) {
+  if (!address.isGiven && early.length === 0 && data.brief) {
     // The page came with the answers.
     reveal();
     return;

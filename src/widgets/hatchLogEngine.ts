@@ -1,4 +1,5 @@
 import { underWay } from '../domain/hatch/batchStatus.ts';
+import { LOG_KEYS } from '../domain/hatch/keptBatches.ts';
 import { parseUnits, printUnits } from '../domain/hatch/logForm.ts';
 import { WORDS } from '../domain/words.ts';
 import { printedLog } from './calendar/hatchLogs.ts';
@@ -59,7 +60,7 @@ export function hydrateTool(section: HTMLElement, data: HatchLogData): void {
   const shownBatch = (): ShownBatch | null => {
     const { batches } = store;
     const now = today();
-    const asked = new URLSearchParams(location.search).get('batch');
+    const asked = new URLSearchParams(location.search).get(LOG_KEYS[0]);
     const batch = batches.find(({ id }) => id === asked) ?? underWay(batches, now)[0] ?? batches[0];
     if (!batch) return null;
     const species = data.species.find(({ id }) => id === batch.species);

@@ -1,6 +1,7 @@
 import { WORDS } from '../domain/words.ts';
 import { opensElsewhere, requireElement, reveal } from './dom.ts';
 import { PATIENCE } from './loading.ts';
+import { hasOwnQuery } from './ownQuery.ts';
 
 /** What a visitor changed in the controls before the script ran. */
 export type EarlyInput = readonly (readonly [string, string])[];
@@ -136,7 +137,7 @@ export function loadOnUse(section: HTMLElement, widget: LazyWidget): void {
       part.querySelector('[data-before], .facet[open]'),
   );
   for (const part of used) loadAndSay(part);
-  if (used.length === 0 && (location.search !== '' || widget.isUsed?.())) loadAndSay();
+  if (used.length === 0 && (hasOwnQuery() || widget.isUsed?.())) loadAndSay();
 }
 
 function hasField(part: HTMLElement, names: readonly string[]): boolean {

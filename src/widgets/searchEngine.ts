@@ -1,5 +1,6 @@
 import { html } from '#ui';
 import { sayCount } from '../domain/plural.ts';
+import { SEARCH_KEYS } from '../domain/search/searchFile.ts';
 import { WORDS } from '../domain/words.ts';
 import { AddressState } from './addressState.ts';
 import { addStyles, opensElsewhere, requireElement, reveal } from './dom.ts';
@@ -18,9 +19,9 @@ addStyles(SEARCH_STYLES);
 
 export function hydrateTool(section: HTMLElement, { action }: SearchPageData, early: EarlyInput): void {
   const address = new AddressState({
-    keys: ['q'],
-    parse: (pairs) => [...pairs].find(([key]) => key === 'q')?.[1] ?? '',
-    print: (words: string) => (words.trim() === '' ? [] : [['q', words]]),
+    keys: SEARCH_KEYS,
+    parse: (pairs) => [...pairs].find(([key]) => key === SEARCH_KEYS[0])?.[1] ?? '',
+    print: (words: string) => (words.trim() === '' ? [] : [[SEARCH_KEYS[0], words]]),
   });
   const { type } = mountSearch(hydrate, {
     form: requireElement(section, '[data-widget]'),

@@ -27,7 +27,7 @@ const TYPED_INTO = 'select, textarea, input:not([type=checkbox], [type=radio])';
 
 let isAwaited = false;
 
-/** Has the search button, and Ctrl+K or ⌘K, open the search above the page: whoever dictates would press a character alone. */
+/** Has the search button, and Ctrl+K or ⌘K, open the search above the page. A character alone would be pressed by dictation. */
 function listenForSearch(): void {
   const button = document.querySelector<HTMLAnchorElement>('.site-header a.icon-button');
   if (!button) return;
@@ -40,7 +40,7 @@ function listenForSearch(): void {
     open(button.href);
   });
   addEventListener('keydown', (event) => {
-    if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || isTyping(event)) return;
+    if (!isSearchShortcut(event) || isTyping(event)) return;
     event.preventDefault();
     open(button.href);
   });
@@ -65,6 +65,15 @@ function open(page: string): void {
 
 function loadEngine(): Promise<typeof import('./searchEngine.ts')> {
   return importEngine(SEARCH_ENGINE);
+}
+
+/**
+ * Whether keys are Ctrl+K or ⌘K, by the place of the key: layouts of other scripts have another letter there. Firefox has a search of
+ * its own at these keys.
+ */
+function isSearchShortcut({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  const isFirefox = navigator.userAgent.includes('Firefox/');
+  return code === 'KeyK' && ctrlKey !== metaKey && !altKey && !shiftKey && !isFirefox;
 }
 
 /** Whether a key is typed into a field, or a dialog is open, which the search would cover. */

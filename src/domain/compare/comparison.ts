@@ -70,6 +70,9 @@ export const MOST_COMPARED = 5;
 
 export const COMPARE_KEY = 'p';
 
+/** The keys of the comparison's address. */
+export const COMPARE_KEYS: readonly string[] = [COMPARE_KEY, 'rows', 'eggs'];
+
 interface CompareState {
   readonly slugs: readonly string[];
   readonly differences: boolean;

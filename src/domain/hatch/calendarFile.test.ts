@@ -8,10 +8,28 @@ import { writeCalendarFile } from './calendarFile.ts';
 import { addDays } from './civilDate.ts';
 import { type Reminders, USUAL_REMINDERS } from './reminders.ts';
 import { aSpecies, civil, dateArbitrary, day, speciesArbitrary } from './testing.ts';
+import type { TimeZone } from './timeZone.ts';
 
 const WORDING = { air: 'forced', unit: 'F' } as const;
 const NOW = '2024-02-18T09:08:07.654Z';
-const ORIGIN = { host: 'hatch.example', address: 'https://hatch.example/?set=2024-02-20', now: NOW };
+
+/** A time zone as a browser there has it. */
+function zoneOf(id: string): TimeZone {
+  const form = new Intl.DateTimeFormat('en-US', { timeZone: id, timeZoneName: 'longOffset' });
+  const offsetAt = (moment: number) => {
+    const name = form.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  };
+  return { id, offsetAt };
+}
+
+const ORIGIN = {
+  host: 'hatch.example',
+  address: 'https://hatch.example/?set=2024-02-20',
+  now: NOW,
+  zone: zoneOf('America/New_York'),
+};
 
 const write = (...batches: Batch[]) =>
   writeCalendarFile(calendarEntries(batches, USUAL_REMINDERS, WORDING), ORIGIN);
@@ -140,7 +158,32 @@ describe('the calendar file', () => {
     for (const { startDate } of readEvents(writeWith(chickens, { turns: 8 })).filter((event) =>
       event.isRecurring(),
     ))
-      expect([startDate.zone?.tzid, startDate.isDate]).toEqual(['floating', false]);
+      expect([startDate.zone?.tzid, startDate.isDate]).toEqual(['America/New_York', false]);
+  });
+
+  it.each([
+    ['America/New_York', '2024-02-20', ['13:00', '12:00']],
+    ['Europe/Berlin', '2024-03-15', ['07:00', '06:00']],
+    ['America/Santiago', '2024-03-20', ['11:00', '12:00']],
+    ['Australia/Lord_Howe', '2024-03-25', ['21:00', '21:30']],
+    ['Asia/Kolkata', '2024-03-25', ['02:30']],
+    ['UTC', '2024-03-25', ['08:00']],
+  ])('names the time zone of its times, with each change of clocks: %s', (id, set, expected) => {
+    const batch = { ...chickens, set: civil(set) };
+    const entries = calendarEntries([batch], { ...USUAL_REMINDERS, water: true, at: 8 * 60 }, WORDING);
+    const file = writeCalendarFile(entries, { ...ORIGIN, zone: zoneOf(id) });
+    const [daily] = readEvents(file).filter((event) => event.isRecurring());
+    const hours: string[] = [];
+    const all = daily?.iterator();
+    for (let time = all?.next(); time; time = all?.next()) {
+      const moment = new Date(time.toUnixTime() * 1000).toISOString().slice(11, 16);
+      if (hours.at(-1) !== moment) hours.push(moment);
+    }
+    expect(hours).toEqual(expected);
+  });
+
+  it('names no time zone where all of its events last whole days', () => {
+    expect(write(chickens)).not.toContain('TZID');
   });
 
   it('is read back by another program, whatever is in its texts', () => {

@@ -1,6 +1,7 @@
 import type { CalendarEntry } from './calendarEntries.ts';
 import { addDays, type CivilDate, daysBetween } from './civilDate.ts';
 import { writeHour } from './reminders.ts';
+import { type TimeZone, timeZoneLines } from './timeZone.ts';
 
 interface FileOrigin {
   /** The site's host, which makes the UIDs unique in the world. */
@@ -9,29 +10,38 @@ interface FileOrigin {
   readonly address: string;
   /** An ISO date and time: of events with one UID calendars keep the later (RFC 5545, 3.8.7.2, and RFC 5546, 2.1.5). */
   readonly now: string;
+  /** The zone of times that are no whole days. */
+  readonly zone: TimeZone;
 }
 
-/** Writes an iCalendar file (RFC 5545) with floating times. The same entries have the same UIDs, to be updated. */
+/** Writes an iCalendar file (RFC 5545), with the visitor's time zone where an entry has a time. The same entries have the same UIDs, to be updated. */
 export function writeCalendarFile(entries: readonly CalendarEntry[], origin: FileOrigin): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(origin.host)}//Hatch calendar//EN`,
     'CALSCALE:GREGORIAN',
+    ...zoneOf(entries, origin.zone),
     ...entries.flatMap((entry) => eventLines(entry, origin)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-function eventLines(entry: CalendarEntry, { host, address, now }: FileOrigin): string[] {
+/** The time zone on the days of the entries with a time. */
+function zoneOf(entries: readonly CalendarEntry[], zone: TimeZone): string[] {
+  const timed = entries.filter(({ minute }) => minute !== null);
+  return timed.length === 0 ? [] : timeZoneLines(zone, timed);
+}
+
+function eventLines(entry: CalendarEntry, { host, address, now, zone }: FileOrigin): string[] {
   const { uid, name, about, alarm } = entry;
   const summary = escapeText(name);
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(`${uid}@${host}`)}`,
     `DTSTAMP:${basic(now.slice(0, 19))}Z`,
-    ...timeLines(entry),
+    ...timeLines(entry, zone),
     `SUMMARY:${summary}`,
     ...(about === '' ? [] : [`DESCRIPTION:${escapeText(about)}`]),
     `URL:${address}`,
@@ -53,12 +63,12 @@ function eventLines(entry: CalendarEntry, { host, address, now }: FileOrigin): s
 const QUARTER = 15;
 const DAY = 24 * 60;
 
-function timeLines({ from, end, minute }: CalendarEntry): string[] {
+function timeLines({ from, end, minute }: CalendarEntry, { id }: TimeZone): string[] {
   // The end of an event of whole days is the day after its last (RFC 5545, 3.6.1).
   if (minute === null) return [`DTSTART;VALUE=DATE:${basic(from)}`, `DTEND;VALUE=DATE:${basic(end)}`];
   return [
-    `DTSTART:${momentOf(from, minute)}`,
-    `DTEND:${momentOf(from, minute + QUARTER)}`,
+    `DTSTART;TZID=${id}:${momentOf(from, minute)}`,
+    `DTEND;TZID=${id}:${momentOf(from, minute + QUARTER)}`,
     // All calendars read these two parts of a rule; they differ in the others.
     `RRULE:FREQ=DAILY;COUNT=${daysBetween(from, end)}`,
   ];

@@ -9,6 +9,9 @@ import { type CivilDate, parseCivilDate } from './civilDate.ts';
 import { AIRS, type Air, type HatchDays, type HatchSpecies } from './hatchSpecies.ts';
 import { type EntryOf, LONGEST_NOTE, type LogEntry, type LogKind, printEntry, sortLog } from './logEntry.ts';
 
+/** The keys of the address of the hatch log: the id of the batch that it shows. */
+export const LOG_KEYS = ['batch'] as const;
+
 export interface KeptBatch {
   readonly id: string;
   readonly name: string;

@@ -3,6 +3,9 @@ import type { CurrencySymbol } from '../money.ts';
 import type { ProductNumbers, QueryWords } from './queryWords.ts';
 import type { ReadTexts } from './readTexts.ts';
 
+/** The keys of the address of the search. */
+export const SEARCH_KEYS = ['q'] as const;
+
 export interface SearchResult {
   readonly href: string;
   readonly title: string;

@@ -1,7 +1,8 @@
 import type { Category, LandingPage } from '../../content/catalogue.ts';
+import { facetsOf } from '../../domain/list/facetBuild.ts';
 import type { Facet } from '../../domain/list/facets.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
-import { initialState, type ProductListPage, writeFilters } from '../../domain/list/listQuery.ts';
+import { initialState, LIST_KEYS, type ProductListPage, writeFilters } from '../../domain/list/listQuery.ts';
 import { entriesOfPage, SHORT_PAGE_SIZE } from '../../domain/list/paging.ts';
 import { shownFacets } from '../../domain/list/shownFacets.ts';
 import {
@@ -17,6 +18,7 @@ import { WORDS } from '../../domain/words.ts';
 import { productCards } from '../cards.ts';
 import type { CatalogueContext, DataAddresses, PageContext } from '../pages/pageContext.ts';
 import { finderHref } from '../products/finder.ts';
+import type { SiteContext } from '../urls.ts';
 import { categoryScope, landingScope } from './catalogueLists.ts';
 import type { PagingProps } from './listPages.ts';
 
@@ -28,6 +30,12 @@ interface ListedProducts {
   /** All products before anybody filters; the page begins with the cards of the first. */
   readonly products: readonly Product[];
   readonly page: ProductListPage;
+}
+
+/** The keys of the addresses of product lists, whichever filters a page offers. */
+export function productListKeys({ catalogue }: SiteContext): readonly string[] {
+  const facets = facetsOf({ symbol: '$', categories: [], eggTypes: [], fields: catalogue.fields });
+  return [...facets.map(({ key }) => key), ...LIST_KEYS];
 }
 
 export function listAllProducts({ lists, facets }: ListContext): ListedProducts {

@@ -1,3 +1,4 @@
+import { articleAddress } from '../../domain/articles/article.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { articleListProps, productRow } from '../cards.ts';
@@ -31,6 +32,7 @@ export const blog = definePage({
   meta: (page) => ({ ...metaOf(page), feed: true }),
   breadcrumbs: () => [HOME, { name: WORDS.frame.blog }],
   widget: 'list',
+  addressKeys: () => articleAddress([]).keys,
   neighbors: (entry, catalogue) => neighborsOf(firstPage({ kind: 'blog', entry }, catalogue)),
   entries: (_page, { lists }) => lists.articles,
   sheets: ['guides', ...FEATURED_SHEETS, 'controls', ...TEXT_CARD_SHEETS, 'blog', 'pager'],

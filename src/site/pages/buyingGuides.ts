@@ -6,7 +6,7 @@ import { WORDS } from '../../domain/words.ts';
 import { HOME, type LinkedTextProps, linkedText, linkTo, namedLink, PRODUCTS } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import { firstPage, moreProps, neighborsOf, pagingProps } from '../lists/listPages.ts';
-import { listCategory, listLandingPage, productListProps } from '../lists/productLists.ts';
+import { listCategory, listLandingPage, productListKeys, productListProps } from '../lists/productLists.ts';
 import { categoryPicture, landingFacts } from '../pictures.ts';
 import { type ComparisonProps, comparisonProps } from '../products/comparison.ts';
 import { guidesForCategory, guidesLike } from '../related.ts';
@@ -29,6 +29,7 @@ export const category = definePage({
   breadcrumbs: ({ name }) => [HOME, PRODUCTS, { name }],
   productsOn: () => 'subject',
   widget: 'list',
+  addressKeys: productListKeys,
   sharing: (entity) => ({
     picture: categoryPicture(entity).facts,
     heading: say(WORDS.category.best, { name: entity.name }),
@@ -96,6 +97,7 @@ export const landing = definePage({
   canonical: (path, page) => page.canonical ?? path,
   productsOn: () => 'subject',
   widget: 'list',
+  addressKeys: productListKeys,
   sharing: (page, catalogue) => ({
     picture: landingFacts(page, catalogue),
     heading: page.title,

@@ -1,8 +1,11 @@
 import type { Pages } from '../../content/catalogue.ts';
 import type { CalculatorId } from '../../domain/calculators/calculator.ts';
+import { textsAddress } from '../../domain/calculators/calculator.ts';
 import { type CalculatorData, calculatorsOf } from '../../domain/calculators/calculators.ts';
 import type { WeighedSpecies } from '../../domain/calculators/weighIn.ts';
 import { adviceNameOf } from '../../domain/hatch/advice.ts';
+import { calendarAddress } from '../../domain/hatch/calendarState.ts';
+import { LOG_KEYS } from '../../domain/hatch/keptBatches.ts';
 import type { ReadingAdvice } from '../../domain/hatch/readings.ts';
 import { currencyOf } from '../../domain/money.ts';
 import { sayCount } from '../../domain/plural.ts';
@@ -19,6 +22,7 @@ import { BUILT_IN_PAGE, definePage, homeCard, introOf, TOOL_PAGE } from './pageK
 /** The dates of a hatch, `/hatch-calendar/`. A site without species has no such page. */
 export const hatchCalendar = definePage({
   ...TOOL_PAGE,
+  addressKeys: () => calendarAddress([]).keys,
   offline: true,
   routes: (catalogue) => toolRoutes('hatchCalendar', catalogue),
   sharing: ({ heading }, { species }) =>
@@ -56,6 +60,7 @@ export const hatchChart = definePage({
 /** The log of the batches that a visitor keeps, `/hatch-log/`. A site without species has no such page. */
 export const hatchLog = definePage({
   ...TOOL_PAGE,
+  addressKeys: () => LOG_KEYS,
   offline: true,
   routes: (catalogue) => toolRoutes('hatchLog', catalogue),
   sharing: ({ heading }) => homeCard(heading, WORDS.hatchLog.sharedToday, WORDS.hatchLog.shared),
@@ -111,6 +116,7 @@ function logLinks(context: SiteContext) {
 /** The sums of a hatch, `/hatch-calculators/`. */
 export const hatchCalculators = definePage({
   ...TOOL_PAGE,
+  addressKeys: (site) => textsAddress(calculatorsOf(calculatorData(site))).keys,
   offline: true,
   routes: (catalogue) => toolRoutes('hatchCalculators', catalogue),
   sharing: ({ heading }) => homeCard(heading, WORDS.calculators.shared, WORDS.calculators.sharedSources),

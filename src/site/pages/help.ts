@@ -1,5 +1,11 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import { HELP_MOMENTS, HELP_STAGES, type HelpSpecies, type HelpStage } from '../../domain/help/helpCase.ts';
+import {
+  HELP_MOMENTS,
+  HELP_STAGES,
+  type HelpSpecies,
+  type HelpStage,
+  helpAddress,
+} from '../../domain/help/helpCase.ts';
 import { displayRange } from '../../domain/range.ts';
 import { hasHelp } from '../frame.ts';
 import { HOME } from '../links.ts';
@@ -47,6 +53,7 @@ export const help = definePage({
   offline: true,
   sharing: ({ title, steps }) => homeCard(title, ...steps.map((step) => step.do)),
   widget: 'tool',
+  addressKeys: () => helpAddress([]).keys,
   hasWidget: hasHatchCalendar,
   sheets: ['controls', 'fieldProblem', 'help', 'meta'],
   laterSheets: ['reading', 'table', 'tableScroll', 'sources'],

@@ -1,4 +1,5 @@
 import { latestArticles } from '../../domain/articles/article.ts';
+import { finderAddress } from '../../domain/finder/answers.ts';
 import { WORDS } from '../../domain/words.ts';
 import { articleCards, productCards } from '../cards.ts';
 import { categoryPicture, heroProps, homeHeroProps } from '../pictures.ts';
@@ -20,6 +21,7 @@ export const home = definePage({
   sharing: ({ tagline }) => homeCard(tagline),
   entries: (_site, { catalogue }) => catalogue.articles,
   widget: 'tool',
+  addressKeys: () => finderAddress([]).keys,
   hasWidget: hasFinder,
   sheets: [
     'controls',

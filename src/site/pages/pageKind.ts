@@ -5,7 +5,7 @@ import { formatCount } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { SharingCard } from '../drawnPictures.ts';
 import { type Crumb, HOME } from '../links.ts';
-import type { SitePath } from '../urls.ts';
+import type { SiteContext, SitePath } from '../urls.ts';
 import type { CatalogueContext, PageContext } from './pageContext.ts';
 
 export type WidgetName = 'list' | 'notFound' | 'tool';
@@ -77,6 +77,8 @@ export interface PageKind<E, P> {
   readonly widget?: WidgetName;
   /** Whether the site has what its widget needs. Default: yes. */
   readonly hasWidget?: (catalogue: Catalogue) => boolean;
+  /** The keys of its address that its widget reads: any other query changes nothing. */
+  readonly addressKeys?: (site: SiteContext) => readonly string[];
   /** The style sheets of `templates/styles` that its template uses, in the order of the cascade; null for a page without a frame. */
   readonly sheets: readonly string[] | null;
   /** The sheets below its first screen. They are one file, which its template links there with `LinkStyles`. */

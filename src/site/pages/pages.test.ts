@@ -39,6 +39,16 @@ describe('every kind of page', () => {
     },
   );
 
+  it('names the keys of its address if a widget reads them', () => {
+    for (const route of routes) {
+      const { widget } = PAGES[route.kind];
+      const { addressKeys } = pageData(route, context).head;
+      if (widget === 'list') expect(addressKeys, route.path).toMatch(/\bsort\b/);
+      else if (widget === 'tool') expect(addressKeys, route.path).toMatch(/\w/);
+      else expect(addressKeys, route.path).toBeNull();
+    }
+  });
+
   it('is below the base path of the site with each of its links', () => {
     const hrefs = routes.flatMap((route) => hrefsOf(pageData(route, context).props));
     expect(hrefs.length).toBeGreaterThan(20);

@@ -1,4 +1,5 @@
-import { namesInShort, writeCompareQuery } from '../../domain/compare/comparison.ts';
+import { COMPARE_KEYS, namesInShort, writeCompareQuery } from '../../domain/compare/comparison.ts';
+import { finderAddress } from '../../domain/finder/answers.ts';
 import { isFindable } from '../../domain/finder/gatherIncubators.ts';
 import { incubatorsFor } from '../../domain/list/filter.ts';
 import { sayCount } from '../../domain/plural.ts';
@@ -16,6 +17,7 @@ import { definePage, homeCard, introOf, TOOL_PAGE } from './pageKind.ts';
 /** The finder of incubators, `/find/`. A site without incubators that name their eggs has no such page. */
 export const finder = definePage({
   ...TOOL_PAGE,
+  addressKeys: () => finderAddress([]).keys,
   routes: (catalogue) => toolRoutes('finder', catalogue),
   productsOn: () => 'subject',
   sharing: ({ heading }, { products }) => {
@@ -33,6 +35,7 @@ export const finder = definePage({
 /** A visitor's choice of products side by side, `/compare/?p=slug,slug`. A site without products has no such page. */
 export const compare = definePage({
   ...TOOL_PAGE,
+  addressKeys: () => COMPARE_KEYS,
   routes: (catalogue) => toolRoutes('compare', catalogue),
   productsOn: () => 'beside',
   sharing: ({ heading }) => homeCard(heading, WORDS.compare.shared, WORDS.compare.differences),

@@ -3,7 +3,7 @@ import { WORDS } from '../../domain/words.ts';
 import { productTeaserProps } from '../cards.ts';
 import { HOME, type LinkProps, linkTo } from '../links.ts';
 import { firstPage, neighborsOf, pagingProps } from '../lists/listPages.ts';
-import { listAllProducts, listReviews, productListProps } from '../lists/productLists.ts';
+import { listAllProducts, listReviews, productListKeys, productListProps } from '../lists/productLists.ts';
 import { bestValue, offeredPicks, topRated } from '../products/rankings.ts';
 import { guidesForAll } from '../related.ts';
 import { paths } from '../urls.ts';
@@ -18,6 +18,7 @@ export const products = definePage({
   breadcrumbs: () => [HOME, { name: WORDS.frame.products }],
   productsOn: () => 'subject',
   widget: 'list',
+  addressKeys: productListKeys,
   neighbors: (entry, catalogue) => neighborsOf(firstPage({ kind: 'products', entry }, catalogue)),
   entries: (_page, { lists }) => lists.products,
   sheets: ['offer', ...LIST_SHEETS, 'sources'],
@@ -43,6 +44,7 @@ export const reviews = definePage({
   breadcrumbs: () => [HOME, { name: WORDS.frame.reviews }],
   productsOn: () => 'subject',
   widget: 'list',
+  addressKeys: productListKeys,
   neighbors: (entry, catalogue) => neighborsOf(firstPage({ kind: 'reviews', entry }, catalogue)),
   entries: (_page, { lists }) => lists.reviews,
   sheets: ['meta', 'reviews', 'sectionHeading', 'textBlocks', 'feature', 'offer', ...LIST_SHEETS],

@@ -16,6 +16,7 @@ import {
   USUAL_REMINDERS,
   writeHour,
 } from '../../domain/hatch/reminders.ts';
+import type { TimeZone } from '../../domain/hatch/timeZone.ts';
 import { stepName } from '../../domain/hatch/words.ts';
 import { sayCount } from '../../domain/plural.ts';
 import { say } from '../../domain/say.ts';
@@ -30,6 +31,11 @@ export interface ShownBatches {
   /** The address that has all of it. */
   readonly address: string;
 }
+
+const VISITORS_ZONE: TimeZone = {
+  id: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  offsetAt: (moment) => -new Date(moment).getTimezoneOffset(),
+};
 
 /** What a visitor takes along from the calendar: a file with reminders, and links to other calendars. */
 export function takeAlong(redraw: () => void) {
@@ -50,7 +56,12 @@ export function takeAlong(redraw: () => void) {
   const entriesOf = ({ batches, state }: ShownBatches) => calendarEntries(batches, reminders, state);
 
   const save = (shown: ShownBatches) => {
-    const origin = { host: location.hostname, address: shown.address, now: new Date().toISOString() };
+    const origin = {
+      host: location.hostname,
+      address: shown.address,
+      now: new Date().toISOString(),
+      zone: VISITORS_ZONE,
+    };
     saveFile('hatch-calendar.ics', 'text/calendar', writeCalendarFile(entriesOf(shown), origin));
   };
 
