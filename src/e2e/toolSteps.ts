@@ -161,6 +161,25 @@ export const WALKS: Readonly<Record<string, Walk>> = {
       (page) => page.getByRole('combobox', { name: 'Search the site' }).fill('zzzz'),
     ],
   },
+  dialog: {
+    address: '/guides/',
+    steps: [
+      async (page) => {
+        await page.keyboard.press('Control+k');
+        await page.getByRole('dialog', { name: 'Search' }).waitFor();
+        await page.getByRole('combobox', { name: 'Search the site' }).fill('duck');
+      },
+      (page) => page.getByRole('combobox', { name: 'Search the site' }).fill('zzzz'),
+    ],
+  },
+  kept: {
+    address: '/hatch-calendar/',
+    kept: fileOf(aBatch('a'), aBatch('b', { name: 'Second', set: '2026-03-03' })),
+    steps: [
+      (page) => page.getByRole('button', { name: 'Delete Second' }).click(),
+      (page) => press(page, 'Undo'),
+    ],
+  },
   help: {
     address: '/help/power-out/',
     steps: [
