@@ -12,6 +12,7 @@ import {
 import { catalogue } from './catalogue.ts';
 import { settingFilter } from './listSnapshot.ts';
 import { answer } from './oracle.ts';
+import { translate } from './translator.ts';
 
 const PHONE = 390;
 const DESK = 1280;
@@ -88,6 +89,22 @@ function journeys({ hasPopovers }: TestBrowser, tabOf: () => BrowserTab): void {
     await expect.poll(() => tab.see(QUERY)).toBe('?eggs=chicken&count=24&hands=turner&budget=150');
     await expect.poll(() => tab.see(RESULT)).toMatch(/^\d+ fit 24 chicken eggs$/);
     expect(await tab.see(`document.querySelectorAll('.found .button-buy').length`)).toBe(3);
+  });
+
+  it('is answered on a page that the browser has translated', async () => {
+    const tab = tabOf();
+    await tab.open('/hatch-calendar/', PHONE);
+    await tab.see(translate);
+    await tab.choose('select[name=species]', 'duck');
+    await tab.type('input[name=set]', '2024-02-20');
+    await expect.poll(() => tab.see(RESULT)).toMatch(/^Duck .* hatch on Tue, Mar 19, 2024\.$/);
+    await tab.choose('select[name=species]', 'chicken');
+    await expect.poll(() => tab.see(RESULT)).toMatch(/^Chicken .* hatch on Tue, Mar 12, 2024\.$/);
+    await tab.open('/products/', DESK);
+    await tab.see(translate);
+    await tab.see(settingFilter('eggType', 'quail'));
+    await expect.poll(() => tab.see(SHOWN_SLUGS)).toEqual(quail.slugs);
+    await expect.poll(() => tab.see(RESULT)).toBe(pluralize(quail.total, 'product'));
   });
 
   it('counts the days of a hatch', async () => {

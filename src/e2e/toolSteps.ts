@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { catalogue } from './catalogue.ts';
-import { aBatch, fileOf, log, press } from './keeper.ts';
+import { aBatch, fileOf, log, openOn, press } from './keeper.ts';
+import { scriptsRun } from './loading.ts';
 import { choose, clearButton, moreLink, select, settled, use } from './productCards.ts';
+import type { Site } from './site.ts';
+import { shownLines } from './translator.ts';
 
 /** A walk through a tool: where it begins, what the visitor has kept, and the steps, each of which changes an answer. */
 export interface Walk {
@@ -189,3 +193,38 @@ export const WALKS: Readonly<Record<string, Walk>> = {
     ],
   },
 };
+
+/** Opens a tool at the beginning of a walk; `change` prepares the tab before. */
+export async function beginWalk(
+  site: Site,
+  { address, kept }: Walk,
+  change = async (_page: Page) => {},
+): Promise<Page> {
+  const page = await openOn(site, '2026-03-08', address, kept, change);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await scriptsRun(page);
+  return page;
+}
+
+/** Takes both pages through a walk: after each step, they show the same. Returns how many steps they took. */
+export async function compareSteps({ steps }: Walk, untouched: Page, changed: Page): Promise<number> {
+  for (const [index, step] of steps.entries()) {
+    const message = `step ${index}`;
+    const before = await shownLines(untouched);
+    await step(untouched);
+    await step(changed);
+    await expect.poll(() => shownLines(untouched), { message }).not.toEqual(before);
+    await expect
+      .poll(async () => onlyIn(await shownLines(changed), await shownLines(untouched)), { message })
+      .toEqual([]);
+  }
+  return steps.length;
+}
+
+/** The lines that one page shows and the other does not. */
+function onlyIn(some: readonly string[], others: readonly string[]): string[] {
+  return [
+    ...some.filter((line) => !others.includes(line)).map((line) => `changed: ${line}`),
+    ...others.filter((line) => !some.includes(line)).map((line) => `untouched: ${line}`),
+  ];
+}

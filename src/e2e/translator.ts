@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
  * Does to a page what translators of browsers do: replaces each text node by two nested `font` elements with the same text, those that
  * are added later, too. The words stay, so that a page can be compared with an untouched one.
  */
-function translate(): void {
+export function translate(): void {
   // An SVG shows no element of HTML.
   const UNTRANSLATED = 'script, style, noscript, textarea, svg, [data-translated]';
   const wrap = (text: Node): void => {
