@@ -10,9 +10,10 @@ import { parsed, reference, text } from '../content/schemas/fields.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
 import { nearest } from '../domain/nearest.ts';
 import type { Field } from '../domain/products/fields.ts';
+import { slugify } from '../domain/slug.ts';
 import { isKeyOf, keysOf } from '../domain/table.ts';
 import { listOf } from '../domain/text.ts';
-import { importFields, type MappedField } from './fields.ts';
+import { FEED_WORDS, importFields, type MappedField, QUALIFIERS } from './fields.ts';
 import { currencyCodes, currencyNamed } from './readNumbers.ts';
 import { foldWord } from './readValues.ts';
 import type { Table } from './table.ts';
@@ -129,6 +130,31 @@ export function checkColumns({ value, origin }: WithOrigin<Mapping>, table: Tabl
       check(name, ['columns', field]);
   for (const name of Object.keys(value.skip)) check(name, ['skip', name]);
   for (const name of Object.keys(value.only)) check(name, ['only', name]);
+}
+
+/** Adds columns that change what others say, such as the period of a sale, if the mapping names them for nothing. */
+export function withQualifiers(
+  { value, origin }: WithOrigin<Mapping>,
+  { columns: names }: Pick<Table, 'columns'>,
+): WithOrigin<Mapping> {
+  const named = new Set(columnsOf(value));
+  const found = QUALIFIERS.flatMap((field) => {
+    const known = FEED_WORDS.names[field] ?? [];
+    const column = names.find((name) => known.includes(slugify(name)) && !named.has(name));
+    return column === undefined ? [] : [[field, [{ text: column, columns: [column] }]] as const];
+  });
+  return { value: { ...value, columns: { ...Object.fromEntries(found), ...value.columns } }, origin };
+}
+
+/** The columns of a table that a mapping does not read. */
+export function unreadColumns(mapping: WithOrigin<Mapping>, table: Pick<Table, 'columns'>): string[] {
+  const { value } = withQualifiers(mapping, table);
+  const read = new Set([...columnsOf(value), ...Object.keys(value.skip), ...Object.keys(value.only)]);
+  return table.columns.filter((column) => !read.has(column));
+}
+
+function columnsOf({ columns }: Mapping): string[] {
+  return keysOf(columns).flatMap((field) => (columns[field] ?? []).flatMap((source) => source.columns));
 }
 
 /** Returns the columns of a field's source: the source itself, or the names in its braces. */

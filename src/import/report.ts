@@ -118,6 +118,13 @@ export function summaryLines(counts: ImportCounts, list: string, dryRun: boolean
   ];
 }
 
+/** Names every column that was not read: one of them may change what another says. */
+export function unreadLines(columns: readonly string[]): string[] {
+  if (columns.length === 0) return [];
+  const names = columns.map((column) => `'${column}'`).join(', ');
+  return [`Not read: ${names}. If one of them matters, name it in the mapping.`];
+}
+
 function missingHint({ missing, discontinued, missingIsUncertain }: ImportCounts): string {
   const found = `${pluralize(missing, 'product')} of earlier imports ${missing === 1 ? 'is' : 'are'} missing in the list`;
   if (missingIsUncertain)
