@@ -17,5 +17,20 @@ export function textOf({ text, columns }: Source, { cell }: Row): string {
   const texts = columns.map(cell);
   if (texts.includes('')) return '';
   const refused = texts.find((written) => readCell(written) instanceof Refusal);
-  return refused ?? text.replace(/\{([^{}]+)\}/g, (_, column: string) => cell(column));
+  return (
+    refused ??
+    text.replace(/\{([^{}]+)\}/g, (_, column: string, at: number) =>
+      isValueOfQuery(text.slice(0, at)) ? encodedOnce(cell(column)) : cell(column),
+    )
+  );
+}
+
+/** Whether what follows a part of a template is a value in the query of a link: `https://shop.example/?id=`. */
+function isValueOfQuery(before: string): boolean {
+  return /^https?:\/\/.*\?.*[=(]$/is.test(before);
+}
+
+/** Encodes a value of a query, in which `&` and `#` would end it, unless it is an address that is encoded already. */
+function encodedOnce(value: string): string {
+  return /^https?%3A/i.test(value) ? value : encodeURIComponent(value);
 }

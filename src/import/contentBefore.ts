@@ -12,6 +12,7 @@ import { readTexts } from '../content/read/sourceFile.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
 import { jsonOrNull } from '../domain/text.ts';
 import type { ProductField, RawProduct } from './fields.ts';
+import { refuseSearchesElsewhere } from './listLinks.ts';
 import { type Mapping, withQualifiers } from './mapping.ts';
 import { type RowRules, rowRules } from './readRow.ts';
 import type { Table } from './table.ts';
@@ -57,8 +58,9 @@ export async function readContentBefore(options: ImportOptions): Promise<Content
   const ids = new Set(products.map(({ id }) => id));
   const ledger = readImportLedger(path.join(options.content, importLedgerName(options.feed)));
   const { offers = null } = options.mapping.value;
-  const mapping = withQualifiers(options.mapping, options.table);
-  const rules = rowRules(mapping, whole, options);
+  const mapping = withQualifiers(options.mapping.value, options.table);
+  const rules = rowRules({ ...options.mapping, value: mapping }, whole, options);
+  refuseSearchesElsewhere(options.table, rules);
   if (ledger.list !== null && ledger.offers !== offers) {
     const [was, is] = [ledger.offers, offers].map((store) =>
       store === null ? 'products' : `offers of '${store}'`,

@@ -168,6 +168,7 @@ export const ROW_READERS = {
   variant: (text: string) => plainText(text).split('\n'),
   pictures: (text: string) => readAll(text, /[|\s]+|[,;]\s*(?=https?:)/, readPicture),
   variant_price: (text: string, rules: ReadingRules) => readAll(text, /\n/, (part) => price(part, rules)),
+  shop_link: fact(readAddress),
   sale_period: readSalePeriod,
   sale_start: readSaleStart,
   sale_end: readSaleEnd,

@@ -119,7 +119,7 @@ async function runImport(values: ImportValues, ask: AskUser, now: Date): Promise
   if (!dryRun) await notePrices(content);
   for (const line of refusalLines(refused, table.name)) console.log(line);
   for (const line of summaryLines(counts, table.name, dryRun)) console.log(line);
-  for (const line of unreadLines(unreadColumns(choice.mapping, table))) console.log(line);
+  for (const line of unreadLines(unreadColumns(choice.mapping.value, table))) console.log(line);
   return strict && counts.refused > 0 ? 1 : 0;
 }
 

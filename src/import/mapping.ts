@@ -54,7 +54,7 @@ export const mappingSchema = memoizeByObject((declared: readonly Field[]) => {
       mapped,
       z.union([fieldSource.transform((one) => [one]), z.array(fieldSource).min(1)]),
     ).describe(
-      'The column of each product field. A list takes the first that is not empty; braces fill in a text: `https://shop.example/{Handle}`. `key` is what the list calls a product.',
+      'The column of each product field. A list takes the first that is not empty, of `price` the first that is not zero; braces fill in a text: `https://shop.example/{Handle}`. `key` is what the list calls a product, `shop_link` the shop’s own address if `link` hides the shop. `sale_period`, `sale_start` and `sale_end` say when the columns of `price` before the last count.',
     ),
     defaults: perField(mapped, z.union([plain, z.array(text).transform((lines) => lines.join('\n'))]))
       .prefault({})
@@ -133,23 +133,20 @@ export function checkColumns({ value, origin }: WithOrigin<Mapping>, table: Tabl
 }
 
 /** Adds columns that change what others say, such as the period of a sale, if the mapping names them for nothing. */
-export function withQualifiers(
-  { value, origin }: WithOrigin<Mapping>,
-  { columns: names }: Pick<Table, 'columns'>,
-): WithOrigin<Mapping> {
-  const named = new Set(columnsOf(value));
+export function withQualifiers(mapping: Mapping, { columns: names }: Pick<Table, 'columns'>): Mapping {
+  const named = new Set(columnsOf(mapping));
   const found = QUALIFIERS.flatMap((field) => {
     const known = FEED_WORDS.names[field] ?? [];
     const column = names.find((name) => known.includes(slugify(name)) && !named.has(name));
     return column === undefined ? [] : [[field, [{ text: column, columns: [column] }]] as const];
   });
-  return { value: { ...value, columns: { ...Object.fromEntries(found), ...value.columns } }, origin };
+  return { ...mapping, columns: { ...Object.fromEntries(found), ...mapping.columns } };
 }
 
 /** The columns of a table that a mapping does not read. */
-export function unreadColumns(mapping: WithOrigin<Mapping>, table: Pick<Table, 'columns'>): string[] {
-  const { value } = withQualifiers(mapping, table);
-  const read = new Set([...columnsOf(value), ...Object.keys(value.skip), ...Object.keys(value.only)]);
+export function unreadColumns(mapping: Mapping, table: Pick<Table, 'columns'>): string[] {
+  const columns = columnsOf(withQualifiers(mapping, table));
+  const read = new Set([...columns, ...Object.keys(mapping.skip), ...Object.keys(mapping.only)]);
   return table.columns.filter((column) => !read.has(column));
 }
 

@@ -179,6 +179,6 @@ describe('the day from which a product can be bought', () => {
 
 it('columns are unread that neither the mapping names nor the import knows', () => {
   const columns = ['id', 'title', 'price', 'sale_price', 'condition', 'mpn', 'Shelf', 'gtin'];
-  const mapping = asMapping({ ...OLD, skip: { Shelf: ['B'] } }, 'import.yaml', []);
+  const { value: mapping } = asMapping({ ...OLD, skip: { Shelf: ['B'] } }, 'import.yaml', []);
   expect(unreadColumns(mapping, { columns })).toEqual(['mpn', 'gtin']);
 });

@@ -3,7 +3,7 @@ import { ProblemLog } from '../content/check/problem.ts';
 import { show, type WithOrigin } from '../content/check/validate.ts';
 import { labelsOf, storesBySlug } from '../content/labels.ts';
 import type { Content } from '../content/read/readContent.ts';
-import { type Network, targetOf } from '../domain/links/networkLink.ts';
+import { type Network, readNetworkLink, targetOf } from '../domain/links/networkLink.ts';
 import { type StoreScope, storeOfUrl } from '../domain/links/storeUrl.ts';
 import { currencyOf } from '../domain/money.ts';
 import { nearest } from '../domain/nearest.ts';
@@ -164,6 +164,7 @@ export function readRow(row: Row, rules: RowRules): ReadRow {
   // A field of the site's own may have this name.
   if (!rules.fields.isDeclared('condition')) take('condition', ROW_READERS.condition);
   readAvailability(take('available_from', ROW_READERS.available_from), said);
+  const store = said.has('store') ? null : storeOfRow(said.get('link'), take, problems, rules);
   const names = take('variant', ROW_READERS.variant) ?? [];
   const prices = columns.variant_price
     ? take('variant_price', ROW_READERS.variant_price)
@@ -172,7 +173,7 @@ export function readRow(row: Row, rules: RowRules): ReadRow {
     number: row.number,
     fields: rules.fields.ofProduct,
     key: take('key', ROW_READERS.key),
-    values: completed(said, rules),
+    values: completed(said, store, rules),
     said: new Set(said.keys()),
     versions: names.flatMap((name, index) => {
       const price = prices?.[index];
@@ -216,12 +217,36 @@ function readFields(
   return said;
 }
 
+/** The store that a link leads to. If the link hides it, the shop's own address in the row names it. */
+function storeOfRow(
+  link: unknown,
+  take: <T>(field: MappedField, read: Reader<T>) => T | null,
+  problems: RowProblem[],
+  rules: RowRules,
+): Slug | null {
+  const through = typeof link === 'string' ? readNetworkLink(new URL(link), rules.networks) : null;
+  if (!through || through.kind === 'target') return storeOfLink(link, rules, 'any')?.key ?? null;
+  const { columns } = rules.mapping;
+  if (through.reason !== null)
+    problems.push({ column: columns.link?.[0]?.text ?? null, message: through.reason });
+  const address = take('shop_link', ROW_READERS.shop_link);
+  const found = storeOfLink(address, rules, 'any');
+  if (address !== null && !found) {
+    const message = `expected the address of a shop of stores.yaml, found the host '${new URL(address).hostname}'; add its store there`;
+    problems.push({ column: columns.shop_link?.[0]?.text ?? null, message });
+  }
+  return found?.key ?? null;
+}
+
 /** Adds the defaults, the store of the link, and null if an empty cell clears a field. */
-function completed(said: ReadonlyMap<CellField, FieldValue>, rules: RowRules): FieldValues {
+function completed(
+  said: ReadonlyMap<CellField, FieldValue>,
+  store: Slug | null,
+  rules: RowRules,
+): FieldValues {
   const values: { [F in ProductField]?: FieldValue } = { ...rules.defaults };
   for (const [field, value] of said) values[field] = value;
-  const store = said.has('store') ? null : storeOfLink(values.link, rules, 'any');
-  if (store) values.store = store.key;
+  if (store !== null) values.store = store;
   for (const field of CLEARABLE_FIELDS) if (rules.mapping.columns[field]) values[field] ??= null;
   const { price, listing_price: before } = values;
   const amount = (text: string) => Number(text.replace(/[^\d.]/g, ''));

@@ -1,3 +1,4 @@
+import { documentPath } from '../cli/engine.ts';
 import { show } from '../content/check/validate.ts';
 import { groupBy } from '../domain/groupBy.ts';
 import { formatCount } from '../domain/money.ts';
@@ -134,7 +135,7 @@ function missingHint({ missing, discontinued, missingIsUncertain }: ImportCounts
     : `${found}; with --missing discontinued they become discontinued.`;
 }
 
-export function guessHints({ mapping: { columns }, unknownHosts }: Guess): string[] {
+export function guessHints({ mapping: { columns }, unknownHosts, unknownNetworks }: Guess): string[] {
   const [key] = [columns.key ?? []].flat();
   const address = `https://shop.example/products/{${key ?? 'column'}}`;
   const consequences = {
@@ -145,6 +146,10 @@ export function guessHints({ mapping: { columns }, unknownHosts }: Guess): strin
   const absent = keysOf(consequences).filter((field) => columns[field] === undefined);
   return [
     ...absent.map((field) => `No column is the ${field}: ${consequences[field]}.`),
+    ...unknownNetworks.map(
+      (network) =>
+        `Links lead through ${network}, an affiliate network that stores.yaml lacks: rows with them are refused until you copy its entry from ${documentPath('networks.yaml')} below 'networks', with your publisher ids.`,
+    ),
     ...shopLines(unknownHosts),
   ];
 }

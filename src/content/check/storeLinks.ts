@@ -1,5 +1,11 @@
 import { faultOfTag } from '../../domain/links/associateTag.ts';
-import { faultOfNetworkLink, readNetworkLink, targetOf } from '../../domain/links/networkLink.ts';
+import {
+  faultOfNetworkLink,
+  hidesTarget,
+  type Network,
+  readNetworkLink,
+  targetOf,
+} from '../../domain/links/networkLink.ts';
 import { isStoreSearch, isStoreUrl, productIdIn, storeOfUrl } from '../../domain/links/storeUrl.ts';
 import { pathInProduct, writtenOffers } from '../../domain/products/offers.ts';
 import type { Slug } from '../../domain/slug.ts';
@@ -29,6 +35,8 @@ export function checkProductLinks({ products, stores, site }: ReadContent, log: 
     // For a link through a network, this is the address of its target.
     const throughNetwork = faultOfNetworkLink(written, networks, known);
     const url = throughNetwork === null ? new URL(targetOf(written, networks).href) : written;
+    // Such a link is the owner's word for where it leads.
+    if (throughNetwork === null && hidesTarget(written, networks)) continue;
     const error =
       throughNetwork ??
       foreignHost(url, store, known) ??
@@ -93,10 +101,17 @@ export function checkTextLinks(content: ReadContent, log: ProblemLog): void {
       const url = new URL(href);
       const fault =
         faultOfNetworkLink(url, networks, known) ??
+        faultOfHiddenTarget(url, networks) ??
         faultOfStoreTag(new URL(targetOf(url, networks).href), known, site?.value.tags);
       if (fault !== null) log.error(origin, ['body', offset], fault);
     }
   }
+}
+
+/** A text names no store, so that only the link itself can show that it leads to one, and is paid. */
+function faultOfHiddenTarget(url: URL, networks: readonly Network[]): string | null {
+  if (!hidesTarget(url, networks)) return null;
+  return "expected a link with the shop's address in it, found one of a network that hides it; make a deep link with the network's own tool, or link to the product's page";
 }
 
 /** The fault of the tag in a URL, if it is a store's. */
