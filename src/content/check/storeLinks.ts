@@ -40,6 +40,7 @@ export function checkProductLinks({ products, stores, site }: ReadContent, log: 
     const error =
       throughNetwork ??
       foreignHost(url, store, known) ??
+      userIn(written) ??
       (isStoreUrl(url, store, 'site') ? faultOfTag(url, store, tags[key]) : null);
     if (error !== null) log.error(origin, path, error);
     const isShop = throughNetwork === null && isStoreUrl(url, store, 'shop');
@@ -62,6 +63,12 @@ function foreignHost(url: URL, store: Store, known: ReadonlyMap<Slug, Store>): s
   const hosts = [...store.hosts, ...store.shorteners].join(', ');
   const found = owner ? `one of ${owner.store.name}` : `the host '${url.hostname}'`;
   return `expected an address of ${store.name} (${hosts}), found ${found}; ${mendOfHost(url, owner !== null)}`;
+}
+
+/** Every visitor would see them. */
+function userIn({ username, password, host }: URL): string | null {
+  if (username === '' && password === '') return null;
+  return `expected a web address without a user name and password, which every visitor would see, found them before '${host}'; delete them`;
 }
 
 function mendOfHost({ hostname }: URL, isAnotherStores: boolean): string {
