@@ -16,9 +16,8 @@ export const OWNER_COMMANDS: Commands = {
   dev: async (interrupted) => (await import('../src/dev/devCommand.ts')).devCommand(interrupted()),
   async import() {
     const { askOnTerminal, importCommand } = await import('../src/import/importCommand.ts');
-    const { buildDate } = await import('../src/content/today.ts');
     const ask = process.stdin.isTTY && process.stdout.isTTY ? askOnTerminal : null;
-    return importCommand(ask, () => buildDate(''));
+    return importCommand(ask, () => new Date());
   },
   start: async () => (await import('../src/generate/serveSite.ts')).startCommand,
   stale: async () => (await import('../src/check/stale/staleCommand.ts')).staleCommand(),

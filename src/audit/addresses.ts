@@ -1,5 +1,5 @@
 import type { Catalogue, Store } from '../content/catalogue.ts';
-import { foreignTagIn, type LinkRules, normalizeLink } from '../content/normalizeLink.ts';
+import { foreignTagOf, type LinkRules, normalizeLink } from '../content/normalizeLink.ts';
 import { readNetworkLink } from '../domain/links/networkLink.ts';
 import { isStoreUrl, productIdIn, storeOfUrl, storeSearchUrl } from '../domain/links/storeUrl.ts';
 
@@ -21,7 +21,7 @@ export function redirectFrom(
   // A request with a tag, or to a network, would count as a click of a visitor.
   const url = normalizeLink(href, rules);
   if (readNetworkLink(new URL(url), rules.networks) !== null) return null;
-  return { url, foreignTag: foreignTagIn(href, rules) };
+  return { url, foreignTag: foreignTagOf(href, rules) };
 }
 
 /** Whether a URL names a product: by the id in its usual place, else anywhere but in the words of a search. */

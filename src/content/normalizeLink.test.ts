@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseLinkForm } from '../domain/links/networkLink.ts';
-import { foreignTagIn, type LinkRules, normalizeLink } from './normalizeLink.ts';
+import { foreignTagOf, type LinkRules, normalizeLink } from './normalizeLink.ts';
 
 const FORMS = ['/cread.php?awinaffid={publisher}&ued={target}'].flatMap((form) => parseLinkForm(form) ?? []);
 
@@ -24,7 +24,7 @@ describe('a foreign tag in a link', () => {
     ],
     ['https://awin1.com/cread.php?awinaffid=7&ued=https%3A%2F%2Fxn--zz.com%2F%3Ftag%3Dthief-20', null],
   ])('of %s is %s', (link, tag) => {
-    expect(foreignTagIn(link, RULES)).toBe(tag);
+    expect(foreignTagOf(link, RULES)).toBe(tag);
   });
 });
 

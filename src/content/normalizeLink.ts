@@ -1,3 +1,4 @@
+import { foreignTagIn } from '../domain/links/associateTag.ts';
 import { type Network, targetOf } from '../domain/links/networkLink.ts';
 import { isStoreUrl, pathWithoutTag } from '../domain/links/storeUrl.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -38,13 +39,11 @@ export function normalizeLink(link: string, { stores, networks }: LinkRules): st
   return url.href;
 }
 
-export function foreignTagIn(link: string, { stores, networks }: LinkRules): string | null {
+/** Returns another associate's tag in a link to a store, or in the target of a link through a network. */
+export function foreignTagOf(link: string, { stores, networks }: LinkRules): string | null {
   const url = destinationOf(link, networks);
-  for (const { tagParameter, tag, hosts } of stores) {
-    const found = tagParameter && isStoreUrl(url, { hosts }, 'site') && url.searchParams.get(tagParameter);
-    if (found && found !== tag) return found;
-  }
-  return null;
+  const store = stores.find((each) => isStoreUrl(url, each, 'site'));
+  return store ? foreignTagIn(url, store, store.tag) : null;
 }
 
 /** The destination of a link: its target if it goes through a network. A host such as `xn--zz.com` looks valid and is not. */

@@ -123,8 +123,8 @@ describe('a link', () => {
     },
   );
 
-  it('to a product of its store keeps even a foreign tag', async () => {
-    const link = 'https://www.amazon.com/dp/1?tag=other-20';
+  it("to a product of its store keeps the site's own tag", async () => {
+    const link = 'https://www.amazon.com/dp/B0AAAAAAAA?tag=fixture-20';
     const { byId, warnings } = await readProducts(rawProduct({ link }));
     expect(byId.get('7')?.link).toBe(link);
     expect(warnings).toEqual([]);

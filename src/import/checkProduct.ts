@@ -34,8 +34,7 @@ export function productCheck(
     const log = new ProblemLog();
     const entry = parse(raw, content, log);
     const one = { ...content, products: entry ? [entry] : [] };
-    // Neither the site's tags nor other products matter to this one.
-    checkProducts({ ...one, site: null }, log);
+    checkProducts(one, log);
     const faults = log.problems
       .filter(({ severity, file }) => severity === 'error' && file === ROW.file)
       .map(({ field: path, message }) => {

@@ -12,7 +12,8 @@ import { readTexts } from '../content/read/sourceFile.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
 import { jsonOrNull } from '../domain/text.ts';
 import type { ProductField, RawProduct } from './fields.ts';
-import type { Mapping } from './mapping.ts';
+import { refuseSearchesElsewhere } from './listLinks.ts';
+import { type Mapping, withQualifiers } from './mapping.ts';
 import { type RowRules, rowRules } from './readRow.ts';
 import type { Table } from './table.ts';
 
@@ -26,6 +27,8 @@ export interface ImportOptions {
   readonly mappingText: string | null;
   readonly feed: string | null;
   readonly today: string;
+  /** In milliseconds since 1970: a sale may begin or end within a day. */
+  readonly now: number;
   readonly missing: (typeof MISSING)[number];
   readonly dryRun: boolean;
 }
@@ -55,7 +58,9 @@ export async function readContentBefore(options: ImportOptions): Promise<Content
   const ids = new Set(products.map(({ id }) => id));
   const ledger = readImportLedger(path.join(options.content, importLedgerName(options.feed)));
   const { offers = null } = options.mapping.value;
-  const rules = rowRules(options.mapping, whole, options.today);
+  const mapping = withQualifiers(options.mapping.value, options.table);
+  const rules = rowRules({ ...options.mapping, value: mapping }, whole, options);
+  refuseSearchesElsewhere(options.table, rules);
   if (ledger.list !== null && ledger.offers !== offers) {
     const [was, is] = [ledger.offers, offers].map((store) =>
       store === null ? 'products' : `offers of '${store}'`,

@@ -8,6 +8,7 @@ import { slugify } from '../domain/slug.ts';
 import { isKeyOf, keysOf } from '../domain/table.ts';
 import {
   type DecimalMark,
+  isZeroPrice,
   readCapacity,
   readCapacityInName,
   readCount,
@@ -35,6 +36,7 @@ import {
   readYesNo,
   type Words,
 } from './readValues.ts';
+import { type Clock, readAvailableFrom, readSaleEnd, readSalePeriod, readSaleStart } from './salePeriod.ts';
 
 interface FeedWords {
   readonly names: Readonly<Record<string, readonly string[]>>;
@@ -53,7 +55,7 @@ export interface Vocabulary {
   readonly stores: readonly Label[];
 }
 
-export interface ReadingRules {
+export interface ReadingRules extends Clock {
   readonly vocabulary: Vocabulary;
   readonly currency: CurrencySymbol;
   readonly decimal: DecimalMark;
@@ -61,7 +63,6 @@ export interface ReadingRules {
   readonly words: { readonly [field: string]: ReadonlyMap<string, string> | undefined };
   /** Whether the capacity is read from the column of the name, which may not state it. */
   readonly isCapacityInName: boolean;
-  readonly today: string;
 }
 
 export type FieldValue =
@@ -152,6 +153,14 @@ const readCategory: Reader<string> = (text, { vocabulary, words }) => {
 
 const price = fact((text, { decimal, currency }) => readPrice(text, decimal, currency));
 
+/** A site recommends new products, unless its mapping takes other conditions for new. */
+function readCondition(text: string): Reading<string> {
+  const reading = readWord(text, FEED_WORDS.words['condition'] ?? {});
+  if (!(reading instanceof Refusal)) return reading;
+  const mend = "leave such rows out with 'skip', or take them with 'values: {condition: {\"*\": new}}'";
+  return new Refusal('a new product', mend);
+}
+
 /** The readers of cells that are no field of a product, such as the list's own name of it. */
 export const ROW_READERS = {
   key: (text: string) => inOneLine(text),
@@ -159,6 +168,12 @@ export const ROW_READERS = {
   variant: (text: string) => plainText(text).split('\n'),
   pictures: (text: string) => readAll(text, /[|\s]+|[,;]\s*(?=https?:)/, readPicture),
   variant_price: (text: string, rules: ReadingRules) => readAll(text, /\n/, (part) => price(part, rules)),
+  shop_link: fact(readAddress),
+  sale_period: readSalePeriod,
+  sale_start: readSaleStart,
+  sale_end: readSaleEnd,
+  available_from: fact(readAvailableFrom),
+  condition: fact(readCondition),
 } as const satisfies Record<string, Reader>;
 
 /** The readers of fields in one cell, in the order of a new product. */
@@ -169,7 +184,7 @@ export const READERS = {
   image_url: fact(readPicture),
   link: fact(readAddress),
   price,
-  listing_price: price,
+  listing_price: (text: string, rules: ReadingRules) => (isZeroPrice(text) ? null : price(text, rules)),
   rating: fact((text, { decimal }) => readRating(text, decimal)),
   review_count: fact((text, { decimal }) => readCount(text, decimal)),
   store: (text: string, { vocabulary }: ReadingRules) =>
@@ -206,6 +221,9 @@ export type CellField = keyof typeof READERS | DeclaredField;
 
 export type MappedField = keyof typeof ROW_READERS | CellField;
 
+/** Fields that change what other columns say. Their columns are read by their names if the mapping does not name them. */
+export const QUALIFIERS = ['sale_period', 'sale_start', 'sale_end', 'available_from', 'condition'] as const;
+
 /** Fields of a product from several rows, or from lists in one. */
 const OF_ROWS = ['gallery', 'variants'] as const;
 
@@ -222,6 +240,7 @@ export const importFields = memoizeByObject((declared: readonly Field[]) => {
   return {
     mapped,
     ofCell,
+    isDeclared: (name: string) => fields.has(name as DeclaredField),
     /** The fields of a product, in the order in which a new one has them. */
     ofProduct: [...BUILT_IN_PRODUCT_FIELDS, ...fields.keys()],
     readerOf: (field: CellField): Reader =>

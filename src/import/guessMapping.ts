@@ -1,24 +1,23 @@
-import type { StoresFile } from '../content/catalogue.ts';
-import { storesBySlug } from '../content/labels.ts';
 import type { Content } from '../content/read/readContent.ts';
-import { targetOf } from '../domain/links/networkLink.ts';
-import { storeOfUrl } from '../domain/links/storeUrl.ts';
 import { memoize } from '../domain/memoize.ts';
 import { currencyCode } from '../domain/money.ts';
 import { holdsIncubators } from '../domain/products/categoryKind.ts';
 import { slugify } from '../domain/slug.ts';
 import { isKeyOf, keysOf } from '../domain/table.ts';
 import { FEED_WORDS, importFields, type MappedField } from './fields.ts';
+import { guessLink, isStoreHidden, unknownHosts } from './guessLink.ts';
 import { columnsIn, type WrittenMapping } from './mapping.ts';
 import { currenciesIn, currencyNamed, readCapacity } from './readNumbers.ts';
 import { vocabularyOf } from './readRow.ts';
-import { BETWEEN_LABELS, foldWord, type Label, labelFor, readAddress, readDay } from './readValues.ts';
+import { BETWEEN_LABELS, foldWord, type Label, labelFor, readDay } from './readValues.ts';
 import type { Row, Table } from './table.ts';
 
 export interface Guess {
   readonly mapping: WrittenMapping;
   readonly samples: ReadonlyMap<string, string>;
   readonly unknownHosts: readonly string[];
+  /** Known affiliate networks of links that `stores.yaml` lacks. */
+  readonly unknownNetworks: readonly string[];
 }
 
 type Columns = WrittenMapping['columns'];
@@ -33,7 +32,7 @@ const MOST_WORDS = 40;
 export function guessMapping(table: Table, content: Content): Guess {
   const rows = table.rows.filter((row) => row.kind === 'row').slice(0, SAMPLE);
   const columns = guessColumns(table.columns, rows, content);
-  const defaults = guessDefaults(columns, content);
+  const defaults = guessDefaults(columns, rows, content);
   const values = guessCategories(columns, String(defaults.category ?? ''), rows, content);
   const skip = guessSkip(table.columns, rows);
   const mapping: WrittenMapping = {
@@ -47,7 +46,7 @@ export function guessMapping(table: Table, content: Content): Guess {
   return {
     mapping,
     samples: new Map(table.columns.map((name) => [name, firstText(name)])),
-    unknownHosts: unknownHosts(columns, rows, content.stores.value),
+    ...unknownHosts(columns, rows, content.stores.value),
   };
 }
 
@@ -66,6 +65,8 @@ function guessColumns(names: readonly string[], rows: readonly Row[], content: C
     const [column] = find(fields.namesOf(field));
     if (column !== undefined) columns[field] = column;
   }
+  const link = guessLink(columns, names, rows, content.stores.value);
+  if (link !== undefined) columns.link = link;
   // A list with these columns is this site's own: its ids are those of the products.
   if (['id', 'slug', 'turning-type'].every((slug) => bySlug.has(slug))) {
     columns.id = bySlug.get('id') ?? 'id';
@@ -118,11 +119,12 @@ function namesLabel(rows: readonly Row[], column: string, labels: readonly Label
 }
 
 /** Defaults for what new products must have. Optional fields get none, because nobody has stated them. */
-function guessDefaults(columns: Columns, { categories, stores }: Content): Defaults {
+function guessDefaults(columns: Columns, rows: readonly Row[], { categories, stores }: Content): Defaults {
   const category = vaguestCategory(categories.value);
   const [store] = Object.keys(stores.value.stores);
+  const isHidden = isStoreHidden(columns, rows, stores.value);
   return {
-    ...(columns.store === undefined && store !== undefined ? { store } : {}),
+    ...(columns.store === undefined && store !== undefined && !isHidden ? { store } : {}),
     egg_types: [],
     ...(category ? { category: category.slug } : {}),
   };
@@ -197,16 +199,4 @@ function guessPriceForm(columns: Columns, rows: readonly Row[], hasProducts: boo
     ...(hasComma && !hasPoint ? { decimal: 'comma' as const } : {}),
     ...(isNew ? { currency: currencyCode(symbol) } : {}),
   };
-}
-
-function unknownHosts({ link }: Columns, rows: readonly Row[], file: StoresFile): readonly string[] {
-  if (typeof link !== 'string') return [];
-  const stores = storesBySlug(file);
-  const hosts = rows.flatMap(({ cell }) => {
-    const address = readAddress(cell(link));
-    if (typeof address !== 'string') return [];
-    const target = targetOf(new URL(address), file.networks);
-    return storeOfUrl(target, stores, 'any') ? [] : target.hostname.replace(/^www\./, '');
-  });
-  return [...new Set(hosts)];
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
 /** Runs the command; gives its exit code. @param answer what a person answers; null where nobody is there */
 async function run(content: string, list: string, args: string[] = [], answer: boolean | null = null) {
   const ask = answer === null ? null : async () => answer;
-  const command = importCommand(ask, () => '2026-01-31');
+  const command = importCommand(ask, () => new Date('2026-01-31T12:00Z'));
   return runCommand(command, [list, '--content', content, ...args]);
 }
 
@@ -97,6 +97,14 @@ describe('a mapping', () => {
     const names = ['import-awin.yaml', 'import-ledger-awin.json', 'products/imported-awin-001.json'];
     expect(Object.keys(await filesOf(content))).toEqual(expect.arrayContaining(names));
   });
+});
+
+it('names each column that was not read once, at the end', async () => {
+  const list = csv(ROW, { ...ROW, SKU: 'T2', Name: 'Second' });
+  await run(await contentWith({ 'import.yaml': MAPPING_TEXT }), await listFile(list));
+  expect(printed.at(-1)).toBe(
+    "Not read: 'Link', 'Before', 'Rating', 'Eggs', 'Turner', 'Category', 'Text', 'Stock', 'Seen'. If one of them matters, name it in the mapping.",
+  );
 });
 
 describe('a refused row', () => {

@@ -11,9 +11,23 @@ import { type ImportOptions, MISSING, readWholeContent } from './contentBefore.t
 import { guessMapping } from './guessMapping.ts';
 import { importProducts } from './importProducts.ts';
 import { loadList } from './loadList.ts';
-import { asMapping, checkColumns, formatMapping, mappingFile, readMapping } from './mapping.ts';
+import {
+  asMapping,
+  checkColumns,
+  formatMapping,
+  mappingFile,
+  readMapping,
+  unreadColumns,
+} from './mapping.ts';
 import { openTable } from './openTable.ts';
-import { eventLines, guessHints, type RefusedRow, refusalLines, summaryLines } from './report.ts';
+import {
+  eventLines,
+  guessHints,
+  type RefusedRow,
+  refusalLines,
+  summaryLines,
+  unreadLines,
+} from './report.ts';
 import type { Table } from './table.ts';
 
 const feedName: ValueType<string> = {
@@ -60,7 +74,7 @@ type ImportValues = Values<typeof OPTIONS>;
 
 type AskUser = ((question: string) => Promise<boolean>) | null;
 
-export function importCommand(ask: AskUser, today: () => string) {
+export function importCommand(ask: AskUser, now: () => Date) {
   return defineCommand({
     name: 'npm run import',
     summary:
@@ -68,11 +82,11 @@ export function importCommand(ask: AskUser, today: () => string) {
     options: OPTIONS,
     example: 'npm run import -- products.csv --dry-run',
     afterFailure: 'nothing was imported',
-    run: (values) => runImport(values, ask, today()),
+    run: (values) => runImport(values, ask, now()),
   });
 }
 
-async function runImport(values: ImportValues, ask: AskUser, today: string): Promise<number> {
+async function runImport(values: ImportValues, ask: AskUser, now: Date): Promise<number> {
   const list = await loadList(values.list);
   const { content, feed, missing, dryRun, strict, all } = values;
   const file = mappingFile(content, feed);
@@ -86,7 +100,16 @@ async function runImport(values: ImportValues, ask: AskUser, today: string): Pro
   if (choice === null) return strict ? 1 : 0;
   const refused: RefusedRow[] = [];
   const counts = await importProducts(
-    { content, table, ...choice, feed, today, missing, dryRun },
+    {
+      content,
+      table,
+      ...choice,
+      feed,
+      today: now.toISOString().slice(0, 10),
+      now: now.getTime(),
+      missing,
+      dryRun,
+    },
     (event) => {
       if (event.kind === 'refused' && !all)
         for (const problem of event.problems) refused.push([event.row, problem]);
@@ -96,6 +119,7 @@ async function runImport(values: ImportValues, ask: AskUser, today: string): Pro
   if (!dryRun) await notePrices(content);
   for (const line of refusalLines(refused, table.name)) console.log(line);
   for (const line of summaryLines(counts, table.name, dryRun)) console.log(line);
+  for (const line of unreadLines(unreadColumns(choice.mapping.value, table))) console.log(line);
   return strict && counts.refused > 0 ? 1 : 0;
 }
 

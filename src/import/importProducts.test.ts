@@ -105,7 +105,7 @@ describe('a row of an existing product', () => {
   );
 
   it('matches by id, by the key of an earlier import, by the store’s id, and by slug', async () => {
-    const tray = rawProduct({ link: 'https://www.amazon.com/Tray/dp/B000000007?tag=x' });
+    const tray = rawProduct({ link: 'https://www.amazon.com/Tray/dp/B000000007?tag=fixture-20' });
     const { run, products } = await openContent({
       'stores.yaml': STORES,
       'products/30-tray.json': productFile(tray),

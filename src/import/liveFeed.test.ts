@@ -22,7 +22,14 @@ it('a feed without pros, cons and features passes a strict build of a live catal
   const { mapping } = await guessMapping(table, await readWholeContent(content));
   const options = { content, table, mapping: asMapping(mapping, 'import.yaml', []), mappingText: null };
   const counts = await importProducts(
-    { ...options, feed: null, today: '2026-01-31', missing: 'kept', dryRun: false },
+    {
+      ...options,
+      feed: null,
+      today: '2026-01-31',
+      now: Date.parse('2026-01-31T12:00Z'),
+      missing: 'kept',
+      dryRun: false,
+    },
     () => {},
   );
   expect(counts).toMatchObject({ added: 3, refused: 0 });

@@ -10,9 +10,10 @@ import { parsed, reference, text } from '../content/schemas/fields.ts';
 import { memoizeByObject } from '../domain/memoize.ts';
 import { nearest } from '../domain/nearest.ts';
 import type { Field } from '../domain/products/fields.ts';
+import { slugify } from '../domain/slug.ts';
 import { isKeyOf, keysOf } from '../domain/table.ts';
 import { listOf } from '../domain/text.ts';
-import { importFields, type MappedField } from './fields.ts';
+import { FEED_WORDS, importFields, type MappedField, QUALIFIERS } from './fields.ts';
 import { currencyCodes, currencyNamed } from './readNumbers.ts';
 import { foldWord } from './readValues.ts';
 import type { Table } from './table.ts';
@@ -53,7 +54,7 @@ export const mappingSchema = memoizeByObject((declared: readonly Field[]) => {
       mapped,
       z.union([fieldSource.transform((one) => [one]), z.array(fieldSource).min(1)]),
     ).describe(
-      'The column of each product field. A list takes the first that is not empty; braces fill in a text: `https://shop.example/{Handle}`. `key` is what the list calls a product.',
+      'The column of each product field. A list takes the first that is not empty, of `price` the first that is not zero; braces fill in a text: `https://shop.example/{Handle}`. `key` is what the list calls a product, `shop_link` the shop’s own address if `link` hides the shop. `sale_period`, `sale_start` and `sale_end` say when the columns of `price` before the last count.',
     ),
     defaults: perField(mapped, z.union([plain, z.array(text).transform((lines) => lines.join('\n'))]))
       .prefault({})
@@ -129,6 +130,28 @@ export function checkColumns({ value, origin }: WithOrigin<Mapping>, table: Tabl
       check(name, ['columns', field]);
   for (const name of Object.keys(value.skip)) check(name, ['skip', name]);
   for (const name of Object.keys(value.only)) check(name, ['only', name]);
+}
+
+/** Adds columns that change what others say, such as the period of a sale, if the mapping names them for nothing. */
+export function withQualifiers(mapping: Mapping, { columns: names }: Pick<Table, 'columns'>): Mapping {
+  const named = new Set(columnsOf(mapping));
+  const found = QUALIFIERS.flatMap((field) => {
+    const known = FEED_WORDS.names[field] ?? [];
+    const column = names.find((name) => known.includes(slugify(name)) && !named.has(name));
+    return column === undefined ? [] : [[field, [{ text: column, columns: [column] }]] as const];
+  });
+  return { ...mapping, columns: { ...Object.fromEntries(found), ...mapping.columns } };
+}
+
+/** The columns of a table that a mapping does not read. */
+export function unreadColumns(mapping: Mapping, table: Pick<Table, 'columns'>): string[] {
+  const columns = columnsOf(withQualifiers(mapping, table));
+  const read = new Set([...columns, ...Object.keys(mapping.skip), ...Object.keys(mapping.only)]);
+  return table.columns.filter((column) => !read.has(column));
+}
+
+function columnsOf({ columns }: Mapping): string[] {
+  return keysOf(columns).flatMap((field) => (columns[field] ?? []).flatMap((source) => source.columns));
 }
 
 /** Returns the columns of a field's source: the source itself, or the names in its braces. */

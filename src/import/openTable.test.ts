@@ -47,6 +47,10 @@ async function refusal(bytes: string | Uint8Array): Promise<string> {
 const OWN_ENTITIES =
   '<!DOCTYPE r [<!ENTITY a "x"><!ENTITY f SYSTEM "file:///etc/passwd">]><r><item><id>&a;&f;</id></item></r>';
 
+/** As of WordPress' wp-admin/includes/export.php. */
+const WXR =
+  '<?xml version="1.0" encoding="UTF-8" ?>\n<!-- generator="WordPress/6.4" -->\n<rss version="2.0"\n\txmlns:excerpt="http://wordpress.org/export/1.2/excerpt/"\n\txmlns:wp="http://wordpress.org/export/1.2/"\n><channel><item><title>7 Best Egg Incubators</title><link>https://blog.example/best/</link></item></channel></rss>';
+
 describe('a list', () => {
   it.each(Object.entries(TABLES.read))('may have %s', async (_what, { text, columns, rows }) => {
     expect(await read(text)).toEqual({ columns, rows });
@@ -82,6 +86,23 @@ describe('a list', () => {
     ['XML without products', '<rss><channel/></rss>', /expected a list of objects, found none/],
     ['XML without its end', '<rss><item><id>1</id>', /expected valid XML, found: unclosed tag/],
     ['XML with an open tag', '<rss>\n<item><id>1</item></rss>', /^list\.csv:2:\d+ expected valid XML, found/],
+    [
+      'XML with a bare &',
+      '<rss>\n<item><name>A &amp; B</name></item>\n<item><name>A & B</name></item></rss>',
+      /^list\.csv:3:15 expected '&amp;' for each '&' of a text in XML, found '& B'; correct it, or ask for a feed in valid XML$/,
+    ],
+    [
+      'XML with a bare & in a link',
+      '<rss><item><link>https://a.example/?a=1&b=2</link></item></rss>',
+      /^list\.csv:1:40 expected '&amp;' for each '&' of a text in XML, found '&b=2'/,
+    ],
+    [
+      'XML with an & in CDATA, and without its end',
+      '<rss><item><!-- a & b --><name><![CDATA[A & B]]></name>',
+      /expected valid XML, found: unclosed tag/,
+    ],
+    ['a WordPress export', WXR, /^list\.csv: expected a list of products, found a WordPress export/],
+    ['a WordPress export after comments', `<!--${'x'.repeat(3000)}-->${WXR}`, /found a WordPress export/],
     ['XML with entities of its own', OWN_ENTITIES, /expected valid XML, found: undefined entity/],
     ['XML in no known encoding', '<?xml version="1.0" encoding="klingon"?><r/>', /found 'klingon' in its/],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /found an XLS file of Excel 2003/],

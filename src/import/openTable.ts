@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
+import { documentPath } from '../cli/engine.ts';
 import { UserError } from '../cli/userError.ts';
 import { readCsv } from './csvTable.ts';
 import type { LoadedList } from './loadList.ts';
@@ -13,6 +14,9 @@ const OTHER_FILES: Readonly<Record<string, string>> = {
   d0cf11e0: 'an XLS file of Excel 2003 or older; save it as XLSX or CSV',
   '25504446': 'a PDF; export the list as CSV',
 };
+
+/** The root of a WordPress export, WXR, behind its long comments. */
+const WORDPRESS_EXPORT = /<rss\b[^>]*\sxmlns:\w+\s*=\s*["']https?:\/\/wordpress\.org\/export\//;
 
 /** Opens a product list by its bytes, not its name; `header` numbers the row that names the columns, null if the list shows it. */
 export function openTable(list: LoadedList, header: number | null): Table {
@@ -33,6 +37,11 @@ function contentsOf({ name, bytes, workbook }: LoadedList, header: number | null
   if (header !== null) refuse("JSON or XML; leave 'header' out", 'CSV or XLSX, which have a header');
   if (/^<(?:!doctype\s+html|html|head|body)\b/i.test(first))
     refuse('an HTML page; check the address, or export the list as CSV');
+  if (WORDPRESS_EXPORT.test(text.slice(0, 10_000)))
+    refuse(
+      `a WordPress export, which lists posts and pages; products come from a spreadsheet or from the feed of a shop or a network, and texts go into articles (${documentPath('content.md')})`,
+      'a list of products',
+    );
   return objectTable(name, first.startsWith('<') ? readXml(name, text) : readJson(name, text));
 }
 

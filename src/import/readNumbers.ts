@@ -55,6 +55,12 @@ export function readPrice(text: string, decimal: DecimalMark, currency: Currency
   return money.cents > 0 ? writePrice(money) : new Refusal('a price above 0');
 }
 
+/** Whether a price is zero, with which lists say that there is none: `0.00 USD`. */
+export function isZeroPrice(text: string): boolean {
+  const { number = '' } = AMOUNT.exec(text.trim())?.groups ?? {};
+  return /^0+(?:[.,]0+)?$/.test(number);
+}
+
 function readAmount(number: string, decimal: DecimalMark): string | null {
   const joined = number.replace(/(\d)[' \u00a0\u202f](?=\d{3}(?!\d))/g, '$1');
   const english = toEnglish(joined, decimal);

@@ -3,12 +3,13 @@ import { ProblemLog } from '../content/check/problem.ts';
 import { show, type WithOrigin } from '../content/check/validate.ts';
 import { labelsOf, storesBySlug } from '../content/labels.ts';
 import type { Content } from '../content/read/readContent.ts';
-import { type Network, targetOf } from '../domain/links/networkLink.ts';
+import { type Network, readNetworkLink, targetOf } from '../domain/links/networkLink.ts';
 import { type StoreScope, storeOfUrl } from '../domain/links/storeUrl.ts';
 import { currencyOf } from '../domain/money.ts';
 import { nearest } from '../domain/nearest.ts';
 import { holdsIncubators } from '../domain/products/categoryKind.ts';
 import type { Slug } from '../domain/slug.ts';
+import { cellOf } from './cells.ts';
 import {
   type CellField,
   CLEARABLE_FIELDS,
@@ -26,7 +27,9 @@ import {
 import type { Mapping, Source } from './mapping.ts';
 import { refuseCurrency } from './readNumbers.ts';
 import { foldWord, type Label, type Reading, Refusal, readCell } from './readValues.ts';
+import type { Clock } from './salePeriod.ts';
 import type { Row } from './table.ts';
+import { todaysPrice } from './todaysPrice.ts';
 
 export interface RowRules extends ReadingRules {
   readonly mapping: Mapping;
@@ -40,7 +43,7 @@ export interface RowRules extends ReadingRules {
 export function rowRules(
   { value: mapping, origin }: WithOrigin<Mapping>,
   content: Content,
-  today: string,
+  { today, now }: Clock,
 ): RowRules {
   const { columns, values: words, decimal, defaults: texts, offers } = mapping;
   const log = new ProblemLog();
@@ -58,7 +61,7 @@ export function rowRules(
   const names = new Set(columns.name?.map(({ text }) => text));
   const isCapacityInName = columns.capacity?.some(({ text }) => names.has(text)) ?? false;
   const fields = importFields(content.fields.value);
-  const rules = { vocabulary: vocabularyOf(content), currency, decimal, words, isCapacityInName, today };
+  const rules = { vocabulary: vocabularyOf(content), currency, decimal, words, isCapacityInName, today, now };
   const defaults: { [F in ProductField]?: FieldValue } = {};
   for (const field of fields.ofCell) {
     const text = texts[field] ?? '';
@@ -130,29 +133,16 @@ export function isLeftOut({ cell }: Row, { skip, only }: Mapping): boolean {
   return Object.entries(skip).some(hasMark) || !Object.entries(only).every(hasMark);
 }
 
-function cellOf(row: Row, sources: readonly Source[] = []): { text: string; column: string | null } {
-  for (const source of sources) {
-    const text = textOf(source, row);
-    if (text !== '') return { text, column: source.text };
-  }
-  return { text: '', column: sources[0]?.text ?? null };
-}
-
-/** A template is empty if a column in it is, and refused if a column in it is. */
-function textOf({ text, columns }: Source, { cell }: Row): string {
-  if (columns[0] === text) return cell(text);
-  const texts = columns.map(cell);
-  if (texts.includes('')) return '';
-  const refused = texts.find((written) => readCell(written) instanceof Refusal);
-  return refused ?? text.replace(/\{([^{}]+)\}/g, (_, column: string) => cell(column));
-}
-
 /** A value that cannot be read is a problem of the row; its other fields are read all the same. */
 export function readRow(row: Row, rules: RowRules): ReadRow {
   const { columns } = rules.mapping;
   const problems: RowProblem[] = [];
-  const take = <T>(field: MappedField, read: Reader<T>): T | null => {
-    const { text, column } = cellOf(row, columns[field]);
+  const take = <T>(
+    field: MappedField,
+    read: Reader<T>,
+    sources: readonly Source[] = columns[field] ?? [],
+  ): T | null => {
+    const { text, column } = cellOf(row, sources);
     const reading = readText(field, text, read, rules);
     if (!(reading instanceof Refusal)) return reading;
     const message = `${column === null ? `${field}: ` : ''}${messageOf(reading, text)}`;
@@ -161,7 +151,20 @@ export function readRow(row: Row, rules: RowRules): ReadRow {
       problems.push({ column, message });
     return null;
   };
-  const said = readFields(take, rules);
+  const today = todaysPrice(columns.price ?? [], row, () =>
+    SALE_FIELDS.map((field) => take(field, ROW_READERS[field])),
+  );
+  if (today.problem) problems.push(today.problem);
+  const sourcesOf = (field: MappedField) =>
+    field === 'price' && !today.problem ? today.sources : columns[field];
+  const said = readFields(
+    (field, read) => (field === 'price' && today.problem ? null : take(field, read, sourcesOf(field))),
+    rules,
+  );
+  // A field of the site's own may have this name.
+  if (!rules.fields.isDeclared('condition')) take('condition', ROW_READERS.condition);
+  readAvailability(take('available_from', ROW_READERS.available_from), said);
+  const store = said.has('store') ? null : storeOfRow(said.get('link'), take, problems, rules);
   const names = take('variant', ROW_READERS.variant) ?? [];
   const prices = columns.variant_price
     ? take('variant_price', ROW_READERS.variant_price)
@@ -170,7 +173,7 @@ export function readRow(row: Row, rules: RowRules): ReadRow {
     number: row.number,
     fields: rules.fields.ofProduct,
     key: take('key', ROW_READERS.key),
-    values: completed(said, rules),
+    values: completed(said, store, rules),
     said: new Set(said.keys()),
     versions: names.flatMap((name, index) => {
       const price = prices?.[index];
@@ -179,8 +182,16 @@ export function readRow(row: Row, rules: RowRules): ReadRow {
     hasVersions: columns.variant !== undefined,
     pictures: take('pictures', ROW_READERS.pictures) ?? [],
     problems,
-    columnOf: (field) => cellOf(row, columns[sourceOf(field)]).column,
+    columnOf: (field) => cellOf(row, sourcesOf(sourceOf(field))).column,
   };
+}
+
+const SALE_FIELDS = ['sale_period', 'sale_start', 'sale_end'] as const;
+
+/** A product that can be bought from a later day on is unavailable today, whatever its list calls it. */
+function readAvailability(isAvailable: boolean | null, said: Map<CellField, FieldValue>): void {
+  if (isAvailable === false && said.get('status') !== 'discontinued') said.set('status', 'unavailable');
+  if (isAvailable === true && !said.has('status')) said.set('status', 'active');
 }
 
 function sourceOf(field: ProductField): MappedField {
@@ -206,12 +217,36 @@ function readFields(
   return said;
 }
 
+/** The store that a link leads to. If the link hides it, the shop's own address in the row names it. */
+function storeOfRow(
+  link: unknown,
+  take: <T>(field: MappedField, read: Reader<T>) => T | null,
+  problems: RowProblem[],
+  rules: RowRules,
+): Slug | null {
+  const through = typeof link === 'string' ? readNetworkLink(new URL(link), rules.networks) : null;
+  if (!through || through.kind === 'target') return storeOfLink(link, rules, 'any')?.key ?? null;
+  const { columns } = rules.mapping;
+  if (through.reason !== null)
+    problems.push({ column: columns.link?.[0]?.text ?? null, message: through.reason });
+  const address = take('shop_link', ROW_READERS.shop_link);
+  const found = storeOfLink(address, rules, 'any');
+  if (address !== null && !found) {
+    const message = `expected the address of a shop of stores.yaml, found the host '${new URL(address).hostname}'; add its store there`;
+    problems.push({ column: columns.shop_link?.[0]?.text ?? null, message });
+  }
+  return found?.key ?? null;
+}
+
 /** Adds the defaults, the store of the link, and null if an empty cell clears a field. */
-function completed(said: ReadonlyMap<CellField, FieldValue>, rules: RowRules): FieldValues {
+function completed(
+  said: ReadonlyMap<CellField, FieldValue>,
+  store: Slug | null,
+  rules: RowRules,
+): FieldValues {
   const values: { [F in ProductField]?: FieldValue } = { ...rules.defaults };
   for (const [field, value] of said) values[field] = value;
-  const store = said.has('store') ? null : storeOfLink(values.link, rules, 'any');
-  if (store) values.store = store.key;
+  if (store !== null) values.store = store;
   for (const field of CLEARABLE_FIELDS) if (rules.mapping.columns[field]) values[field] ??= null;
   const { price, listing_price: before } = values;
   const amount = (text: string) => Number(text.replace(/[^\d.]/g, ''));

@@ -27,6 +27,7 @@ const POINT: ReadingRules = {
   words: {},
   isCapacityInName: false,
   today: '2026-01-31',
+  now: Date.parse('2026-01-31T12:00Z'),
 };
 const COMMA: ReadingRules = { ...POINT, decimal: 'comma', currency: '€' };
 

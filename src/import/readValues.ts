@@ -48,8 +48,15 @@ export function readCell(text: string): Reading<string> {
 /** A web address. A user name and password are refused, because a link would show them to every visitor. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/<>"@?#]+(?:[/?#][^\s<>"]*)?$/i;
 
+const USER_IN_ADDRESS = /^https?:\/\/[^\s/?#]*@(?<host>[^\s/?#@]*)/i;
+
 export function readAddress(text: string): Reading<string> {
   const address = /^www\./i.test(text) ? `https://${text}` : text;
+  const { host } = USER_IN_ADDRESS.exec(address)?.groups ?? {};
+  if (host !== undefined) {
+    const expected = 'a web address without a user name and password, which every visitor would see';
+    return new Refusal(expected, 'delete them', `them before '${host}'`);
+  }
   return WEB_ADDRESS.test(address) && URL.canParse(address)
     ? address.replace(/^https?/i, (protocol) => protocol.toLowerCase())
     : new Refusal("a web address that starts with 'https://'");

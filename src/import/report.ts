@@ -1,3 +1,4 @@
+import { documentPath } from '../cli/engine.ts';
 import { show } from '../content/check/validate.ts';
 import { groupBy } from '../domain/groupBy.ts';
 import { formatCount } from '../domain/money.ts';
@@ -118,6 +119,13 @@ export function summaryLines(counts: ImportCounts, list: string, dryRun: boolean
   ];
 }
 
+/** Names every column that was not read: one of them may change what another says. */
+export function unreadLines(columns: readonly string[]): string[] {
+  if (columns.length === 0) return [];
+  const names = columns.map((column) => `'${column}'`).join(', ');
+  return [`Not read: ${names}. If one of them matters, name it in the mapping.`];
+}
+
 function missingHint({ missing, discontinued, missingIsUncertain }: ImportCounts): string {
   const found = `${pluralize(missing, 'product')} of earlier imports ${missing === 1 ? 'is' : 'are'} missing in the list`;
   if (missingIsUncertain)
@@ -127,7 +135,7 @@ function missingHint({ missing, discontinued, missingIsUncertain }: ImportCounts
     : `${found}; with --missing discontinued they become discontinued.`;
 }
 
-export function guessHints({ mapping: { columns }, unknownHosts }: Guess): string[] {
+export function guessHints({ mapping: { columns }, unknownHosts, unknownNetworks }: Guess): string[] {
   const [key] = [columns.key ?? []].flat();
   const address = `https://shop.example/products/{${key ?? 'column'}}`;
   const consequences = {
@@ -138,6 +146,10 @@ export function guessHints({ mapping: { columns }, unknownHosts }: Guess): strin
   const absent = keysOf(consequences).filter((field) => columns[field] === undefined);
   return [
     ...absent.map((field) => `No column is the ${field}: ${consequences[field]}.`),
+    ...unknownNetworks.map(
+      (network) =>
+        `Links lead through ${network}, an affiliate network that stores.yaml lacks: rows with them are refused until you copy its entry from ${documentPath('networks.yaml')} below 'networks', with your publisher ids.`,
+    ),
     ...shopLines(unknownHosts),
   ];
 }

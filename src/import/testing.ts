@@ -85,7 +85,7 @@ export async function openContent(files: Record<string, string> = {}) {
       mappingText: null,
     };
     const counts = await importProducts(
-      { content, table, ...mapped, feed, today, missing, dryRun },
+      { content, table, ...mapped, feed, today, now: Date.parse(`${today}T12:00Z`), missing, dryRun },
       (event) => {
         lines.push(...eventLines(event, 'list.csv', dryRun));
       },

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { UserError } from '../cli/userError.ts';
+import { show } from '../content/check/validate.ts';
 
 /** Elements that are a product each: those of RSS and Atom, in which Google's feeds are, and those of shops and networks. */
 const ENTRIES: ReadonlySet<string> = new Set(['item', 'entry', 'product', 'prod', 'offer', 'record', 'row']);
@@ -22,6 +23,11 @@ export function readXml(file: string, xml: string): readonly unknown[] {
     if (element) element.text += text;
   };
   parser.on('error', ({ message }) => {
+    const ampersand = bareAmpersand(xml);
+    if (ampersand !== null)
+      throw new UserError(
+        `${file}:${ampersand.place} expected '&amp;' for each '&' of a text in XML, found ${show(ampersand.found)}; correct it, or ask for a feed in valid XML`,
+      );
     throw new UserError(`${file}:${message.replace(/: /, ' expected valid XML, found: ')}`);
   });
   parser.on('opentag', ({ name, attributes }) => {
@@ -46,6 +52,20 @@ export function readXml(file: string, xml: string): readonly unknown[] {
   });
   parser.write(xml).close();
   return found;
+}
+
+/** Comments, CDATA and references, in which an `&` has its place, or an `&` that has none. */
+const AMPERSANDS =
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|&(?:#\d+|#x[\da-f]+|[\p{L}_][\w.-]*);|(?<bare>&[^\s<]*(?: [^\s<]+)?)/giu;
+
+/** Finds the first `&` that begins no reference: parsers miss it, and name a consequence. */
+function bareAmpersand(xml: string): { readonly place: string; readonly found: string } | null {
+  for (const { groups, index } of xml.matchAll(AMPERSANDS)) {
+    if (groups?.['bare'] === undefined) continue;
+    const lines = xml.slice(0, index).split('\n');
+    return { place: `${lines.length}:${(lines.at(-1) ?? '').length + 1}`, found: groups['bare'] };
+  }
+  return null;
 }
 
 /** An element as JSON would have it: a text, or an object with a list where several elements have one name. */

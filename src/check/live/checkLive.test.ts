@@ -131,24 +131,6 @@ describe('check:live', () => {
     );
   });
 
-  it('names the links that pay whoever has another tag, and passes all the same', async () => {
-    const folder = await contentOf('nothing-left');
-    const tagged = (id: string, link: string, fields = {}) =>
-      rawProduct({ id, slug: `p-${id}`, link, checked_at: TODAY, ...fields });
-    const products = [
-      tagged('31', 'https://www.amazon.com/dp/B000000031?tag=fixture-20'),
-      tagged('32', 'https://www.amazon.com/dp/B000000032?th=1&tag=stranger-20'),
-      tagged('33', 'https://www.amazon.com/dp/B000000033?tag=stranger-20', { status: 'discontinued' }),
-    ];
-    await writeFile(path.join(folder, 'products/30.json'), productFile(...products));
-    const { exitCode, text } = await check(folder);
-    expect(exitCode).toBe(0);
-    expect(text).toMatch(/^Links with another tag than yours \(1\), .*fine if it is yours too$/m);
-    expect(text.match(/^ {2}.* link: 'stranger-20'$/gm)).toHaveLength(1);
-    const { left, otherTags } = await checkAsJson(folder);
-    expect([left, otherTags]).toMatchObject([0, [{ found: "'stranger-20'" }]]);
-  });
-
   it('knows each offer of a product', async () => {
     const folder = await contentOf('nothing-left');
     const offer = (link: string, fields = {}) => ({ store: 'walmart', link, price: '$60.00', ...fields });

@@ -14,7 +14,6 @@ import { buildRoutes } from '../../site/routes.ts';
 import { resolveLook } from '../../theme/resolveLook.ts';
 import { unstatedFacts } from './products.ts';
 import { type LiveSource, REQUIREMENTS } from './requirements.ts';
-import { linksWithOtherTags } from './stores.ts';
 
 export interface LivePlace extends Pick<Problem, 'file' | 'line' | 'column' | 'field'> {
   readonly found: string;
@@ -29,8 +28,6 @@ export interface LiveCheck {
   /** Tasks in the best order, each with at least one place. */
   readonly tasks: readonly LiveTask[];
   readonly drafts: readonly LivePlace[];
-  /** Links with another tag than the site's. This is fine if the owner has both. */
-  readonly otherTags: readonly LivePlace[];
   /** Products with facts that neither maker nor store states, which is allowed. */
   readonly unstated: readonly LivePlace[];
 }
@@ -51,8 +48,7 @@ export async function checkLive(
   const drafts = draftsOf(read);
   const texts = await textsOf(folder, drafts);
   const source = { content, problems, texts, ledgerFile, siteUrl, today };
-  const otherTags = linksWithOtherTags(content).map(placeOf);
-  return { tasks: tasksIn(source), drafts, otherTags, unstated: unstatedFacts(content).map(placeOf) };
+  return { tasks: tasksIn(source), drafts, unstated: unstatedFacts(content).map(placeOf) };
 }
 
 /** Keeps each place only in the first task that names it. */

@@ -55,16 +55,12 @@ function formatLiveCheck(check: LiveCheck, format: Format, all: boolean): string
   }
 }
 
-function formatText({ tasks, drafts, otherTags, unstated }: LiveCheck, shown: number): string {
+function formatText({ tasks, drafts, unstated }: LiveCheck, shown: number): string {
   const headings: (readonly [heading: string, places: readonly LivePlace[]])[] = [
     ...tasks.map(({ expected, task, places }) => {
       return [`${capitalized(expected)} (${places.length}): ${task}`, places] as const;
     }),
     [`Drafts (${drafts.length}), which stay out of the site: nothing has to be done`, drafts],
-    [
-      `Links with another tag than yours (${otherTags.length}), which pay the owner of that tag: fine if it is yours too`,
-      otherTags,
-    ],
     [
       `Incubators with facts that are left open (${unstated.length}), which pages call not stated: nothing has to be done`,
       unstated,

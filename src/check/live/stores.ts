@@ -1,8 +1,8 @@
 import { type Leftover, SHIPPED_STORES } from '../../content/check/liveCatalogue.ts';
 import type { Content } from '../../content/read/readContent.ts';
-import { readNetworkLink, targetOf } from '../../domain/links/networkLink.ts';
+import { readNetworkLink } from '../../domain/links/networkLink.ts';
 import { carriesTag } from '../../domain/links/storeUrl.ts';
-import { pathInProduct, writtenOffers } from '../../domain/products/offers.ts';
+import { writtenOffers } from '../../domain/products/offers.ts';
 import { slugify } from '../../domain/slug.ts';
 import { placesOf, type Texts } from './texts.ts';
 
@@ -30,21 +30,6 @@ export function storesWithoutTag(content: Content): Leftover[] {
     .filter(({ tagParameter, tag }) => tagParameter !== undefined && !tag)
     .filter(({ links, isPaid }) => !links.every(isPaid))
     .map(({ key, name }) => ({ origin, path: ['tags', key], found: `none for ${name}` }));
-}
-
-/** Finds links with another tag than the site's for that store. Owners may have several. */
-export function linksWithOtherTags(content: Content): Leftover[] {
-  const stores = new Map(storesOf(content).map((store) => [store.key, store]));
-  return content.products.flatMap(({ value, origin }) =>
-    writtenOffers(value).flatMap(({ link, store: key, status }, place) => {
-      const store = stores.get(key);
-      if (!link || !store?.tag || !store.tagParameter || status === 'discontinued' || value.draft) return [];
-      const target = targetOf(new URL(link), content.stores.value.networks);
-      const found = new URL(target.href).searchParams.get(store.tagParameter);
-      const path = pathInProduct({ place }, 'link');
-      return found && found !== store.tag ? [{ origin, path, found: `'${found}'` }] : [];
-    }),
-  );
 }
 
 export function disclosureOfNoProgram(content: Content): Leftover[] {

@@ -1,4 +1,11 @@
-import { faultOfNetworkLink, readNetworkLink, targetOf } from '../../domain/links/networkLink.ts';
+import { faultOfTag } from '../../domain/links/associateTag.ts';
+import {
+  faultOfNetworkLink,
+  hidesTarget,
+  type Network,
+  readNetworkLink,
+  targetOf,
+} from '../../domain/links/networkLink.ts';
 import { isStoreSearch, isStoreUrl, productIdIn, storeOfUrl } from '../../domain/links/storeUrl.ts';
 import { pathInProduct, writtenOffers } from '../../domain/products/offers.ts';
 import type { Slug } from '../../domain/slug.ts';
@@ -8,29 +15,33 @@ import { type ReadContent, textEntries } from '../read/readContent.ts';
 import { lineOf, type ProblemLog } from './problem.ts';
 import { entriesOf } from './validate.ts';
 
-/** Logs product links to another store, with an empty tag, or without a product. Unknown stores have been logged already. */
-export function checkProductLinks({ products, stores }: ReadContent, log: ProblemLog): void {
+/** Logs product links to another store, with a tag that is not the site's, or without a product. Unknown stores have been logged already. */
+export function checkProductLinks({ products, stores, site }: ReadContent, log: ProblemLog): void {
   if (!stores) return;
   const { networks } = stores.value;
+  const tags = site?.value.tags ?? {};
   const known = storesBySlug(stores.value);
   const offers = products.flatMap(({ value, origin }) =>
     writtenOffers(value).map(({ store, link }, place) => {
-      return { name: value.name, store: known.get(store), link, place, origin };
+      return { name: value.name, key: store, store: known.get(store), link, place, origin };
     }),
   );
   const firsts = new Map<string, (typeof offers)[number]>();
   for (const offer of offers) {
-    const { name, store, link, place, origin } = offer;
+    const { name, key, store, link, place, origin } = offer;
     if (link === null || !store) continue;
     const path = pathInProduct({ place }, 'link');
     const written = new URL(link);
     // For a link through a network, this is the address of its target.
     const throughNetwork = faultOfNetworkLink(written, networks, known);
     const url = throughNetwork === null ? new URL(targetOf(written, networks).href) : written;
+    // Such a link is the owner's word for where it leads.
+    if (throughNetwork === null && hidesTarget(written, networks)) continue;
     const error =
       throughNetwork ??
       foreignHost(url, store, known) ??
-      (isStoreUrl(written, store, 'site') ? emptyTag(url, store) : null);
+      userIn(written) ??
+      (isStoreUrl(url, store, 'site') ? faultOfTag(url, store, tags[key]) : null);
     if (error !== null) log.error(origin, path, error);
     const isShop = throughNetwork === null && isStoreUrl(url, store, 'shop');
     const warning = isShop ? noProduct(url, store) : null;
@@ -54,17 +65,17 @@ function foreignHost(url: URL, store: Store, known: ReadonlyMap<Slug, Store>): s
   return `expected an address of ${store.name} (${hosts}), found ${found}; ${mendOfHost(url, owner !== null)}`;
 }
 
+/** Every visitor would see them. */
+function userIn({ username, password, host }: URL): string | null {
+  if (username === '' && password === '') return null;
+  return `expected a web address without a user name and password, which every visitor would see, found them before '${host}'; delete them`;
+}
+
 function mendOfHost({ hostname }: URL, isAnotherStores: boolean): string {
   if (hostname.endsWith('.')) return "delete the dot at the host's end";
   return isAnotherStores
     ? "correct 'link' or 'store'"
     : "correct 'link', or add the host to stores.yaml: to the store, to another store whose shop it is, or to an affiliate network";
-}
-
-/** An empty tag earns nothing: the build adds the site's only to links without one. */
-function emptyTag(url: URL, { tagParameter }: Store): string | null {
-  if (!tagParameter || url.searchParams.get(tagParameter) !== '') return null;
-  return `expected a tag behind '${tagParameter}=', or none, found an empty one; delete '${tagParameter}=', the build adds the site's tag`;
 }
 
 /** The audit could not tell when such a link leads to another product. */
@@ -85,30 +96,54 @@ export function leadsTo(
   return store.productId && productIdIn(url.href, store) === null ? 'no product id' : 'product';
 }
 
-/** Logs network links in texts without the site's publisher id or without a store as target. */
+/** Logs links in texts through a network without the site's publisher id or a store as target, and links with a foreign tag. */
 export function checkTextLinks(content: ReadContent, log: ProblemLog): void {
-  const { stores } = content;
-  if (!stores || stores.value.networks.length === 0) return;
+  const { stores, site } = content;
+  if (!stores) return;
+  const { networks } = stores.value;
   const known = storesBySlug(stores.value);
   for (const { value, origin } of textEntries(content)) {
     for (const { href, offset } of value.body.links) {
-      const isOnWeb = /^https?:/i.test(href) && URL.canParse(href);
-      const fault = isOnWeb ? faultOfNetworkLink(new URL(href), stores.value.networks, known) : null;
+      if (!/^https?:/i.test(href) || !URL.canParse(href)) continue;
+      const url = new URL(href);
+      const fault =
+        faultOfNetworkLink(url, networks, known) ??
+        faultOfHiddenTarget(url, networks) ??
+        faultOfStoreTag(new URL(targetOf(url, networks).href), known, site?.value.tags);
       if (fault !== null) log.error(origin, ['body', offset], fault);
     }
   }
 }
 
+/** A text names no store, so that only the link itself can show that it leads to one, and is paid. */
+function faultOfHiddenTarget(url: URL, networks: readonly Network[]): string | null {
+  if (!hidesTarget(url, networks)) return null;
+  return "expected a link with the shop's address in it, found one of a network that hides it; make a deep link with the network's own tool, or link to the product's page";
+}
+
+/** The fault of the tag in a URL, if it is a store's. */
+function faultOfStoreTag(
+  url: URL,
+  known: ReadonlyMap<Slug, Store>,
+  tags: Readonly<Record<string, string>> = {},
+): string | null {
+  const found = storeOfUrl(url, known, 'site');
+  return found && faultOfTag(url, found.store, tags[found.key]);
+}
+
 /** No source has an affiliate link: pages do not mark links to sources as paid. */
-export function checkSourceLinks({ stores, sources }: ReadContent, log: ProblemLog): void {
+export function checkSourceLinks({ stores, sources, site }: ReadContent, log: ProblemLog): void {
   if (!stores || !sources) return;
+  const known = storesBySlug(stores.value);
   for (const { value, origin } of entriesOf(sources)) {
     for (const field of ['url', 'archive'] as const) {
       const address = value[field];
-      if (address === undefined || !readNetworkLink(new URL(address), stores.value.networks)) continue;
-      const message =
-        "expected the source's own address, found a link through an affiliate network; enter the target of the link";
-      log.error(origin, [field], message);
+      if (address === undefined) continue;
+      const url = new URL(address);
+      const fault = readNetworkLink(url, stores.value.networks)
+        ? "expected the source's own address, found a link through an affiliate network; enter the target of the link"
+        : faultOfStoreTag(url, known, site?.value.tags);
+      if (fault !== null) log.error(origin, [field], fault);
     }
   }
 }

@@ -103,7 +103,7 @@ const store = z.strictObject({
 /** A form of links, such as `/cread.php?awinaffid={publisher}&ued={target}`. */
 const linkForm = parsed(
   parseLinkForm,
-  "expected the form of a link from its path on, with '{publisher}' and '{target}' once each, such as '/cread.php?awinaffid={publisher}&ued={target}'",
+  "expected the form of a link from its path on, with '{publisher}' once and '{target}' once or never, such as '/cread.php?awinaffid={publisher}&ued={target}'",
 );
 
 /** An affiliate network, with links to the shops of many stores. */
@@ -114,7 +114,9 @@ const network = z.strictObject({
   links: z
     .array(linkForm)
     .min(1)
-    .describe('Its links from the path on: `{publisher}` is your id, `{target}` the shop, `*` anything.'),
+    .describe(
+      'Its links from the path on: `{publisher}` is your id, `{target}` the shop, `*` anything. Links of a form without `{target}` hide the shop, and are for products alone.',
+    ),
 });
 
 export const storesSchema = z

@@ -28,6 +28,8 @@ export interface Network {
 /** A link form such as `/click-{publisher}-*?url={target}`, with what finds its parts. */
 export interface LinkForm {
   readonly text: string;
+  readonly hidesTarget: boolean;
+  /** Finds the parts in the path, or in path and query if `query` is empty. */
   readonly path: RegExp;
   readonly query: ReadonlyMap<string, RegExp>;
 }
@@ -45,25 +47,31 @@ function patternOf(part: string): RegExp {
   return new RegExp(`^${source}$`, 's');
 }
 
-/** Parses a link form, or returns null if it is invalid. */
+/**
+ * Parses a link form, or returns null if it is invalid. A form without `{target}` is that of links that hide the shop. A query
+ * without `=`, such as `?a({publisher})*url({target})`, is read as a whole.
+ */
 export function parseLinkForm(text: string): LinkForm | null {
   const [path = '', query = '', ...rest] = text.split('?');
-  const pairs = query === '' ? [] : query.split('&').map((pair) => pair.split('='));
+  const isWhole = !query.includes('=');
+  const pairs = isWhole ? [] : query.split('&').map((pair) => pair.split('='));
   const isValid =
     rest.length === 0 &&
     path.startsWith('/') &&
+    (query === '' || query.match(PLACEHOLDER) !== null) &&
     new Set(pairs.map(([name]) => name)).size === pairs.length &&
     pairs.every(([name, value = '', ...more]) => name && value.match(PLACEHOLDER) && more.length === 0) &&
     !/[{}\s]/.test(text.replace(PLACEHOLDER, '')) &&
     !/[*}][*{]/.test(text) &&
     text.split('{publisher}').length === 2 &&
-    text.split('{target}').length === 2 &&
+    text.split('{target}').length <= 2 &&
     // The rest of the path belongs to the target.
     (!path.includes('{target}') || (path.endsWith('{target}') && pairs.length === 0));
   if (!isValid) return null;
   return {
     text,
-    path: patternOf(path),
+    path: patternOf(isWhole ? text : path),
+    hidesTarget: !text.includes('{target}'),
     query: new Map(pairs.map(([name = '', value = '']) => [name, patternOf(value)])),
   };
 }
@@ -85,14 +93,18 @@ interface Target {
 
 type NetworkLink =
   | { readonly kind: 'target'; readonly target: Target }
-  | { readonly kind: 'fault'; readonly reason: string };
+  /** The link leads to a shop that its address does not name. */
+  | { readonly kind: 'hidden'; readonly reason: null }
+  | { readonly kind: 'fault'; readonly reason: string; readonly hasPublisher: boolean };
 
 export function readNetworkLink(url: ReadUrl, networks: readonly Network[]): NetworkLink | null {
   const network = networkAt(url.hostname, networks);
   if (!network) return null;
   const readings = network.links.flatMap((form) => readByForm(url, form, network, networks) ?? []);
-  const sound = readings.find(({ kind }) => kind === 'target');
-  return sound ?? readings[0] ?? fault(unknownForm(network));
+  const sound = readings.find(({ kind }) => kind !== 'fault');
+  // Of several forms, the link is meant to have the one where it has an id.
+  const meant = readings.find((reading) => reading.kind === 'fault' && reading.hasPublisher);
+  return sound ?? meant ?? readings[0] ?? fault(unknownForm(network));
 }
 
 /** Returns the final URL of a link: the target of a network link, otherwise the link itself. */
@@ -119,8 +131,13 @@ function networkAt(hostname: string, networks: readonly Network[]): Network | un
   return networks.find(({ hosts }) => isOnHosts(host, hosts));
 }
 
-function fault(reason: string): NetworkLink {
-  return { kind: 'fault', reason };
+/** Whether a link leads through a network to a shop that its address does not name. */
+export function hidesTarget(url: ReadUrl, networks: readonly Network[]): boolean {
+  return readNetworkLink(url, networks)?.kind === 'hidden';
+}
+
+function fault(reason: string, hasPublisher = true): NetworkLink {
+  return { kind: 'fault', reason, hasPublisher };
 }
 
 function unknownForm({ key, links }: Network): string {
@@ -131,12 +148,12 @@ function unknownForm({ key, links }: Network): string {
 /** Returns null if the path or a parameter does not match the form. */
 function readByForm(
   url: ReadUrl,
-  { path, query }: LinkForm,
+  { path, query, hidesTarget: isHidden }: LinkForm,
   network: Network,
   networks: readonly Network[],
 ): NetworkLink | null {
-  const isTargetInPath = query.size === 0;
-  const inPath = path.exec(isTargetInPath ? url.pathname + url.search + url.hash : url.pathname);
+  const isWhole = query.size === 0;
+  const inPath = path.exec(isWhole ? url.pathname + url.search + url.hash : url.pathname);
   if (!inPath) return null;
   const found = { ...inPath.groups };
   for (const [name, pattern] of query) {
@@ -151,8 +168,10 @@ function readByForm(
     Object.assign(found, part?.groups);
   }
   const { publisher = '', target = '' } = found;
-  if (!network.publishers.includes(publisher)) return fault(foreignPublisher(publisher, network));
-  return readTarget(isTargetInPath ? decodedOnce(target) : target, network, networks);
+  if (!network.publishers.includes(publisher))
+    return fault(foreignPublisher(publisher, network), publisher !== '');
+  if (isHidden) return { kind: 'hidden', reason: null };
+  return readTarget(isWhole ? decodedOnce(target) : target, network, networks);
 }
 
 function foreignPublisher(publisher: string, { key, publishers }: Network): string {

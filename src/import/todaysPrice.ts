@@ -1,0 +1,43 @@
+import { slugify } from '../domain/slug.ts';
+import { textOf } from './cells.ts';
+import { FEED_WORDS } from './fields.ts';
+import type { Source } from './mapping.ts';
+import { isZeroPrice } from './readNumbers.ts';
+import type { SaleState } from './salePeriod.ts';
+import type { Row } from './table.ts';
+
+interface TodaysPrice {
+  /** The sources of the price that count today. */
+  readonly sources: readonly Source[];
+  readonly problem: { readonly column: string; readonly message: string } | null;
+}
+
+/**
+ * Chooses the sources of a row's price that count today: those of a sale only while it lasts, and none with a zero, which means
+ * "no sale", before the last.
+ */
+export function todaysPrice(
+  all: readonly Source[],
+  row: Row,
+  saleStates: () => readonly (SaleState | null)[],
+): TodaysPrice {
+  const hasText = (source: Source) => textOf(source, row) !== '';
+  const sources = all.filter((source) => source === all.at(-1) || !isZeroPrice(textOf(source, row)));
+  const sale = saleSources(sources).find(hasText);
+  const state = sale && saleStates().find((each) => each === 'is over' || each === 'has not begun');
+  if (!sale || !state) return { sources, problem: null };
+  const usual = sources.filter((source) => !saleSources(sources).includes(source));
+  if (usual.some(hasText)) return { sources: usual, problem: null };
+  const mend =
+    usual.length > 0 ? 'fill the cell' : `name its column behind this one: 'price: [${sale.text}, …]'`;
+  const message = `expected the price of today, found that of a sale that ${state}; without the usual price nobody knows it: ${mend}`;
+  return { sources: usual, problem: { column: sale.text, message } };
+}
+
+/** The columns that are named like those of reduced prices, else all before the last. */
+function saleSources(sources: readonly Source[]): readonly Source[] {
+  const reduced = sources.filter(({ columns }) =>
+    columns.some((column) => FEED_WORDS.prices.reduced.includes(slugify(column))),
+  );
+  return reduced.length > 0 ? reduced : sources.slice(0, -1);
+}
