@@ -88,6 +88,7 @@ function crossReference(content: Content, origins: Origins, log: ProblemLog): Ca
     stores: storesBySlug(stores.value),
     networks: stores.value.networks,
     products,
+    currency: currencyOf(content.products.map(({ value }) => value)),
     productsById: new Map(products.map((product) => [product.id, product])),
     replacements: findReplacements(products),
     categories: keep(listed.categories),
@@ -206,7 +207,7 @@ function buildLandingPages(
   log: ProblemLog,
 ): WithOrigin<ListedLandingPage>[] {
   const facets = facetsOf({
-    symbol: currencyOf(products),
+    symbol: currencyOf(content.products.map(({ value }) => value)),
     categories: labelsOf(content.categories.value),
     eggTypes: labelsOf(content.eggTypes.value),
     fields: [...namedFields(), ...content.fields.value],

@@ -55,7 +55,7 @@ function formatLiveCheck(check: LiveCheck, format: Format, all: boolean): string
   }
 }
 
-function formatText({ tasks, drafts, otherTags, unstated }: LiveCheck, shown: number): string {
+function formatText({ tasks, drafts, otherTags, leftOut, unstated }: LiveCheck, shown: number): string {
   const headings: (readonly [heading: string, places: readonly LivePlace[]])[] = [
     ...tasks.map(({ expected, task, places }) => {
       return [`${capitalized(expected)} (${places.length}): ${task}`, places] as const;
@@ -65,6 +65,7 @@ function formatText({ tasks, drafts, otherTags, unstated }: LiveCheck, shown: nu
       `Links with another tag than yours (${otherTags.length}), which pay the owner of that tag: fine if it is yours too`,
       otherTags,
     ],
+    [`Prices and ratings that pages leave out, as stores.yaml says: nothing has to be done`, leftOut],
     [
       `Incubators with facts that are left open (${unstated.length}), which pages call not stated: nothing has to be done`,
       unstated,

@@ -15,7 +15,7 @@ const STATED: Readonly<Record<string, (product: ProductFacts) => Stated>> = {
   humidityControl: ({ humidityControl }) => humidityControl && [humidityControl],
   backupPower: ({ backupPower }) => backupPower && [backupPower],
   capacityRange: ({ capacity }) => capacity,
-  priceRange: ({ price }) => price.cents / 100,
+  priceRange: ({ price }) => price && price.cents / 100,
 };
 
 export function statedOf(product: ProductFacts, key: string): Stated {

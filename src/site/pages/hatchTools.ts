@@ -4,7 +4,6 @@ import { type CalculatorData, calculatorsOf } from '../../domain/calculators/cal
 import type { WeighedSpecies } from '../../domain/calculators/weighIn.ts';
 import { adviceNameOf } from '../../domain/hatch/advice.ts';
 import type { ReadingAdvice } from '../../domain/hatch/readings.ts';
-import { currencyOf } from '../../domain/money.ts';
 import { sayCount } from '../../domain/plural.ts';
 import { WORDS } from '../../domain/words.ts';
 import { toolLink, toolRoutes } from '../frame.ts';
@@ -131,10 +130,10 @@ export const hatchCalculators = definePage({
 });
 
 function calculatorData(context: SiteContext): CalculatorData {
-  const { site, products, eggTypes } = context.catalogue;
+  const { site, currency, eggTypes } = context.catalogue;
   const { electricity } = site;
   return {
-    symbol: currencyOf(products),
+    symbol: currency,
     electricity: electricity ? { price: electricity.price, heating: electricity.heating } : null,
     species: weighedSpecies(calendarSpecies(context)),
     eggs: eggTypes
