@@ -367,6 +367,7 @@ export const WORDS = {
     bestValue: 'Best Value Deals',
     all: 'All Reviews',
     sample: 'Sample reviews: these products have made-up ratings, and nobody has reviewed them.',
+    byRating: 'Listed by store rating. We have reviewed a product only if its page has our review.',
     none: 'No reviews yet',
     notFound: 'No reviews found',
     adjust: 'Try adjusting your filters to see more products.',

@@ -162,6 +162,12 @@ describe('the offers of a live catalogue', () => {
     expect(names).not.toContain('95');
   });
 
+  it('are named as listed by store rating beside the number of reviewed incubators', async () => {
+    const page = (await site()).page('reviews');
+    expect(page.textContent).toMatch(/Showing \d+ reviewed incubators/);
+    expect(page.textContent).toContain('Listed by store rating');
+  });
+
   it('tell the owner what is left out, and which discounts lack a day and a source', async () => {
     const { warnings, notes } = await site();
     const said = (problems: typeof warnings) => problems.map(({ field, message }) => `${field}: ${message}`);
