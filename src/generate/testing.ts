@@ -35,7 +35,9 @@ export async function buildFolders(changes: Changes = {}, folder?: string): Prom
 
 /** The changes that make the valid content a live catalogue, all products dated; `notice` is the price notice of Amazon. */
 export function liveChanges(notice: string): Changes {
-  const dated = (text: string) => text.replaceAll('"price":', '"checked_at": "2024-11-19", "price":');
+  const days =
+    '"checked_at": "2024-11-19", "listing_price_checked_at": "2024-11-19", "listing_price_source": "The maker"';
+  const dated = (text: string) => text.replaceAll('"price":', `${days}, "price":`);
   return {
     'site.yaml': (text) =>
       text

@@ -35,6 +35,12 @@ export function filterTest(filters: Filters): (product: ProductFacts) => boolean
   return (product) => entries.every(([key, wanted]) => isWanted(statedOf(product, key), wanted));
 }
 
+/** Whether a product fits, or would if its price could be shown. */
+export function mayFit(product: ProductFacts, filters: Filters): boolean {
+  const known = product.price === null ? withFilter(filters, 'priceRange', null) : filters;
+  return filterTest(known)(product);
+}
+
 export function hasFilters(filters: Filters): boolean {
   return Object.keys(filters).length > 0;
 }
