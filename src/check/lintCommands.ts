@@ -26,7 +26,8 @@ export const lintSiteCommand = defineCommand({
   options: { ...CONTENT_OPTIONS, out: BUILT_SITE },
   example: 'npm run lint:site -- --format json',
   run: async ({ content, out, all, format, strict }) => {
-    const [built, site] = await Promise.all([loadCatalogue(content), openBuiltSite(out)]);
+    const site = await openBuiltSite(out);
+    const built = await loadCatalogue(content, site.urls.origin);
     const { findings, pages } = lintSite(built, site, buildDate());
     print(formatFindings(findings, pages, format, all));
     return fails(findings, strict) ? 1 : 0;

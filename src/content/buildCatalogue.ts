@@ -1,4 +1,5 @@
 import { HELP_MOMENTS } from '../domain/help/helpCase.ts';
+import { isReservedHost } from '../domain/links/networkLink.ts';
 import { facetsOf } from '../domain/list/facetBuild.ts';
 import type { Facet } from '../domain/list/facets.ts';
 import { readFilters } from '../domain/list/listQuery.ts';
@@ -37,15 +38,26 @@ export interface BuiltCatalogue {
 /**
  * Cross-references the files of a content folder into a catalogue. Problems go to the log. While it holds errors, the catalogue
  * lacks rejected entries, and serves only to find more errors.
+ * @param siteUrl overrides the `url` of site.yaml
  * @throws ContentError if one of the single files was rejected, since everything refers to them
  */
-export function buildCatalogue(read: ReadContent, log: ProblemLog): BuiltCatalogue {
+export function buildCatalogue(read: ReadContent, log: ProblemLog, siteUrl?: string): BuiltCatalogue {
   checkProducts(read, log);
   const files = withoutDuplicates(read, log);
   checkContent(files, log);
   if (!isComplete(files)) throw log.toError();
   const origins = new Origins();
-  return { catalogue: crossReference(files, origins, log), origins };
+  const site = withTrueTags(files.site, siteUrl ?? files.site.value.url);
+  return { catalogue: crossReference({ ...files, site }, origins, log), origins };
+}
+
+/**
+ * Removes the associate tags of a sample that is built for a public host: its tags are the shipped ones, so that a sale would be
+ * credited to nobody, or to somebody else. On other hosts owners see what they will get.
+ */
+function withTrueTags({ value, origin }: Content['site'], url: string): Content['site'] {
+  const isPublicSample = value.catalogue === 'sample' && !isReservedHost(new URL(url).hostname);
+  return isPublicSample ? { value: { ...value, tags: {} }, origin } : { value, origin };
 }
 
 function crossReference(content: Content, origins: Origins, log: ProblemLog): Catalogue {
@@ -88,6 +100,7 @@ function crossReference(content: Content, origins: Origins, log: ProblemLog): Ca
     stores: storesBySlug(stores.value),
     networks: stores.value.networks,
     products,
+    currency: currencyOf(content.products.map(({ value }) => value)),
     productsById: new Map(products.map((product) => [product.id, product])),
     replacements: findReplacements(products),
     categories: keep(listed.categories),
@@ -206,7 +219,7 @@ function buildLandingPages(
   log: ProblemLog,
 ): WithOrigin<ListedLandingPage>[] {
   const facets = facetsOf({
-    symbol: currencyOf(products),
+    symbol: currencyOf(content.products.map(({ value }) => value)),
     categories: labelsOf(content.categories.value),
     eggTypes: labelsOf(content.eggTypes.value),
     fields: [...namedFields(), ...content.fields.value],

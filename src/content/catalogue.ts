@@ -4,6 +4,7 @@ import type { LinkLedger } from '../domain/links/linkLedger.ts';
 import type { Network } from '../domain/links/networkLink.ts';
 import type { Filters } from '../domain/list/facets.ts';
 import type { SortOrder } from '../domain/list/sort.ts';
+import type { CurrencySymbol } from '../domain/money.ts';
 import type { Photo } from '../domain/photos.ts';
 import type { Field } from '../domain/products/fields.ts';
 import type { PickList, ProductPick } from '../domain/products/pickList.ts';
@@ -106,6 +107,8 @@ export interface Catalogue {
   readonly networks: readonly Network[];
   /** In the order of files and entries, slugs unique. */
   readonly products: readonly Product[];
+  /** The currency of all prices, shown or not. */
+  readonly currency: CurrencySymbol;
   readonly productsById: ReadonlyMap<ProductId, Product>;
   /** The replacement of each withdrawn product. */
   readonly replacements: ReadonlyMap<ProductId, Replacement>;

@@ -76,3 +76,28 @@ describe('a landing page with the same products as another page', () => {
     expect(await warnings('filters: {turningType: automatic}\n', tray)).toEqual([]);
   });
 });
+
+describe('a landing page for a price', () => {
+  it('stays and keeps its picks, with a warning, when no price of its products may be shown any more', async () => {
+    const dated = (text: string) => text.replaceAll('"price":', '"checked_at": "2024-11-19", "price":');
+    const cheap = (id: string) =>
+      rawProduct({ id, slug: `cheap-${id}`, price: '$55.00', checked_at: '2024-11-19' });
+    const folder = await contentWith({
+      'site.yaml': (text) =>
+        text
+          .replace('catalogue: sample', 'catalogue: live')
+          .replace('hello@hatch.example', 'hello@hatch.farm'),
+      'stores.yaml': (text) => text.replace('  tagParameter: tag', '  tagParameter: tag\n  prices: api'),
+      'products/10-incubators.json': dated,
+      'products/20-candler.json': dated,
+      'products/90-cheap.json': productFile(cheap('8'), cheap('9')),
+      'landing/cheap.yaml':
+        'title: Cheap\ndescription: They cost little.\nfilters: {priceRange: 50-60}\npicks: more\n',
+      'picks.yaml': PICKS.replace('product: 1,', 'product: 9,'),
+    });
+    const { warnings: found } = await loadCatalogue(folder);
+    expect(problemLines(found, folder).filter((line) => /^(?:landing\/cheap|picks)/.test(line))).toEqual([
+      'landing/cheap.yaml:3:10 filters: matches only products whose price may not be shown, so the page is empty; loosen it',
+    ]);
+  });
+});

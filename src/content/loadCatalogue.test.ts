@@ -77,7 +77,7 @@ describe('loading a catalogue', () => {
 
   it('parses prices to cents and counts to numbers', async () => {
     const { products } = await loadCatalogue(VALID_CONTENT).then(({ catalogue }) => catalogue);
-    expect(products.map(({ price }) => price.cents)).toEqual([6499, 129_900, 1961]);
+    expect(products.map(({ price }) => price?.cents)).toEqual([6499, 129_900, 1961]);
     expect(products.map(({ listingPrice }) => listingPrice?.cents ?? null)).toEqual([7999, null, null]);
     expect(products.map(({ rating }) => rating)).toEqual([4.3, null, 4]);
     expect(products.map(({ reviewCount }) => reviewCount)).toEqual([2310, null, 87]);

@@ -1,7 +1,7 @@
 import { repeatsAmong } from '../domain/groupBy.ts';
 import { nearest } from '../domain/nearest.ts';
 import { pathInProduct, rankOffers, writtenOffers } from '../domain/products/offers.ts';
-import type { Product, ProductImage, WrittenOffer, WrittenProduct } from '../domain/products/product.ts';
+import type { Product, ProductImage, ShownOffer, WrittenProduct } from '../domain/products/product.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
 import type { CategoryLabel } from './catalogue.ts';
 import { lineOf, type Origin, type ProblemLog } from './check/problem.ts';
@@ -9,6 +9,7 @@ import type { WithOrigin } from './check/validate.ts';
 import { isIncubator, labelsOf, storesBySlug } from './labels.ts';
 import { linkRules, normalizeLink } from './normalizeLink.ts';
 import type { Content } from './read/readContent.ts';
+import { shownProduct } from './shownOffers.ts';
 
 /**
  * The slugs of the pages of products, in their order. The first product keeps a slug that several have; a later one gets its id
@@ -30,22 +31,25 @@ export function productSlugs(products: readonly { readonly id: string; readonly 
 }
 
 /**
- * Ranks the offers of each product and fills in what it may leave open, each time with a warning: a slug that an earlier product
+ * Ranks the offers of each product, without what their stores do not allow to show, and fills in what it may leave open, each time with a warning: a slug that an earlier product
  * has, a link that is a placeholder, an image that is not there, a listing price that promises no saving.
  */
 export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<Product>[] {
   const images = new Set(content.images);
   const { networks } = content.stores.value;
-  const rules = linkRules({ stores: storesBySlug(content.stores.value), networks, site: content.site.value });
+  const stores = storesBySlug(content.stores.value);
+  const rules = linkRules({ stores, networks, site: content.site.value });
+  const showing = { isLive: content.site.value.catalogue === 'live', stores, today: content.today };
   const labels = labelsOf<CategoryLabel>(content.categories.value);
   const slugs = slugsOfPages(content.products, log);
-  const entryOf = ({ link }: WrittenOffer) =>
+  const entryOf = ({ link }: ShownOffer) =>
     link === null || content.ledger.size === 0 ? undefined : content.ledger.get(normalizeLink(link, rules));
   return content.products.map((product, index) => {
     const { value, origin } = product;
     warnOfOpenFields(product, log);
     const image = resolveImage(value, origin, images, log);
-    const [leading, ...offers] = rankOffers(value, entryOf);
+    const { offers: shown, rating, reviewCount, variants } = shownProduct(value, showing);
+    const [leading, ...offers] = rankOffers(shown, entryOf);
     const { availability, place, store, link, price, listingPrice, checkedAt, status } = leading;
     const slug = slugs[index] ?? value.slug;
     const offer = { store, link, price, listingPrice, checkedAt, status };
@@ -58,6 +62,9 @@ export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<P
         ...value,
         ...offer,
         offers,
+        rating,
+        reviewCount,
+        variants,
         image,
         slug,
       },

@@ -31,7 +31,8 @@ export type RatingProps = {
 } | null;
 
 export interface PriceProps {
-  readonly amount: string;
+  /** Null if no price may be shown. */
+  readonly amount: string | null;
   /** The listing price, where it is higher. */
   readonly before: string | null;
   readonly isLast: boolean;

@@ -48,7 +48,7 @@ export interface BuildReport extends BuildOutcome {
  * @throws ContentError, LinkError or OutputError, UserErrors for several of these
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  const { content, out, last, onProgress } = options;
+  const { content, out, siteUrl, last, onProgress } = options;
   const { pictureCache = projectCache('sharing'), photoCache = projectCache('photos') } = options;
   const { time, timings } = timer();
   const log = new ProblemLog();
@@ -60,7 +60,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     // esbuild runs in a process of its own meanwhile.
     void suppressUnhandled(bundleScripts(cache));
     const files = await time('content', () => readContent(content, log, contentFileCaches(cache)));
-    const resolved = await time('catalogue', () => resolveContent(files, content, log));
+    const resolved = await time('catalogue', () => resolveContent(files, content, log, siteUrl));
     const write = ({ path, contents }: BuiltFile) => output.write(path, contents);
     const site = await time('site', () => createSite(resolved, options, cache, write));
     const photos = photosOf(site.context.catalogue);

@@ -92,15 +92,19 @@ export interface ResolvedContent {
   readonly look: Look;
 }
 
-/** Builds and checks the catalogue, routes and look. */
+/**
+ * Builds and checks the catalogue, routes and look.
+ * @param siteUrl overrides the `url` of site.yaml
+ */
 export async function resolveContent(
   files: ReadContent,
   content: string,
   log: ProblemLog,
+  siteUrl?: string,
 ): Promise<ResolvedContent> {
   checkPriceDays(files, lastDay(), log);
   checkTextDays(files, lastDay(), log);
-  const built = buildCatalogue(files, log);
+  const built = buildCatalogue(files, log, siteUrl);
   const routes = buildRoutes(built.catalogue);
   checkRoutes(routes, built, log);
   await assertMark(content, built, log);

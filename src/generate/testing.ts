@@ -35,7 +35,9 @@ export async function buildFolders(changes: Changes = {}, folder?: string): Prom
 
 /** The changes that make the valid content a live catalogue, all products dated; `notice` is the price notice of Amazon. */
 export function liveChanges(notice: string): Changes {
-  const dated = (text: string) => text.replaceAll('"price":', '"checked_at": "2024-11-19", "price":');
+  const days =
+    '"checked_at": "2024-11-19", "listing_price_checked_at": "2024-11-19", "listing_price_source": "The maker"';
+  const dated = (text: string) => text.replaceAll('"price":', `${days}, "price":`);
   return {
     'site.yaml': (text) =>
       text
@@ -116,7 +118,8 @@ export function writeFilesOf(files: ReadonlyMap<string, string>, folder: string)
 
 /** The findings of the lint in built folders on a day. */
 export async function findingsIn({ content, out }: BuildFolders, day = '2024-11-22') {
-  return lintSite(await loadCatalogue(content), await openBuiltSite(out), day).findings;
+  const site = await openBuiltSite(out);
+  return lintSite(await loadCatalogue(content, site.urls.origin), site, day).findings;
 }
 
 /** The frame of pages, without styles, scripts and icons. */

@@ -32,7 +32,7 @@ interface PageImage {
 }
 
 /** What a page says of prices and ratings: the class of the element. */
-export type StatementKind = 'price' | 'rating' | 'price-date' | 'sample-bar';
+export type StatementKind = 'price' | 'rating' | 'price-date' | 'rating-date' | 'sample-bar';
 
 export interface PageStatement {
   readonly kind: StatementKind;

@@ -42,7 +42,7 @@ describe('parsing a page', () => {
 
   it('finds prices and ratings by class, with their day', () => {
     const page = parsePage(`<p class="sample-bar">Made up</p><p class="rating"><i></i>4.5 (9
-      reviews)</p><p class="rating rating-none">No rating yet</p><p class="price"><b>$5</b> <s>$6</s></p>
+      reviews)</p><p class="rating rating-none">No rating shown</p><p class="price"><b>$5</b> <s>$6</s></p>
       <p class="meta price-date">As of <time dateTime="2026-11-20">November 20</time></p><p class="prices">$7</p>`);
     expect(page.statements).toEqual([
       { kind: 'sample-bar', text: 'Made up', date: null },

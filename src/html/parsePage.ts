@@ -13,7 +13,7 @@ export function parsePage(html: string): ParsedPage {
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 /** Elements whose text is not shown where they stand. */
 const SILENT = new Set(['script', 'style', 'title', 'template']);
-const STATEMENTS: readonly StatementKind[] = ['price', 'rating', 'price-date', 'sample-bar'];
+const STATEMENTS: readonly StatementKind[] = ['price', 'rating', 'price-date', 'rating-date', 'sample-bar'];
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? U[] : T[K] };
 

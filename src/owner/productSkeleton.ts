@@ -88,7 +88,7 @@ function offerOf(
   link: string | null,
   price: string | null,
   today: string,
-  { catalogue: { stores, networks, products } }: SiteWithDrafts,
+  { catalogue: { stores, networks, products, currency } }: SiteWithDrafts,
   mistakes: string[],
 ) {
   const labels = [...stores].map(([slug, { name }]) => ({ slug, name }));
@@ -101,7 +101,7 @@ function offerOf(
   return {
     link: link ?? '',
     store: key ?? '',
-    ...priceOf(price, today, products[0]?.price.symbol, mistakes),
+    ...priceOf(price, today, products.length > 0 ? currency : undefined, mistakes),
   };
 }
 

@@ -5,7 +5,6 @@ import { EntryIds } from '../content/entryOrigins.ts';
 import { facetsOf } from '../domain/list/facetBuild.ts';
 import { filterTest } from '../domain/list/filter.ts';
 import { readFilters } from '../domain/list/listQuery.ts';
-import { currencyOf } from '../domain/money.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
 import { keysOf } from '../domain/table.ts';
 import { findLabel, withFrontMatter, withValues } from './contentFiles.ts';
@@ -202,9 +201,8 @@ function filtersOf(
 
 /** A page without products fails every build, unless the catalog has no products yet. */
 function assertFindsProducts(filters: PageFilters, { catalogue }: SiteWithDrafts, mistakes: string[]): void {
-  const { products, categoryLabels, eggTypeLabels, fields } = catalogue;
-  const symbol = currencyOf(products);
-  const facets = facetsOf({ symbol, categories: categoryLabels, eggTypes: eggTypeLabels, fields });
+  const { products, currency, categoryLabels, eggTypeLabels, fields } = catalogue;
+  const facets = facetsOf({ symbol: currency, categories: categoryLabels, eggTypes: eggTypeLabels, fields });
   const isFound = filterTest(readFilters(facets, Object.entries(filters)));
   if (products.length === 0 || products.some(isFound)) return;
   const wanted = Object.entries(filters).map(([field, value]) => `${field} '${value}'`);

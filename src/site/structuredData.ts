@@ -199,7 +199,7 @@ interface ProductPage {
 function offersNode(entity: Product, context: CatalogueContext): Offer | AggregateOffer | null {
   const shown = offersOf(entity).flatMap((one) => {
     const node = offerNode(one, context);
-    return node ? [{ node, price: one.price }] : [];
+    return node && one.price ? [{ node, price: one.price }] : [];
   });
   const [lowest, ...dearer] = shown.map(({ price }) => price).sort((a, b) => a.cents - b.cents);
   const highest = dearer.at(-1);
@@ -222,7 +222,8 @@ function offerNode(offer: ProductOffer, { catalogue }: CatalogueContext): Offer 
   const availability = AVAILABILITY[offer.availability.kind];
   const store = storeOf(offer, catalogue);
   const isDated = catalogue.site.catalogue === 'live' && offer.checkedAt !== null;
-  if (!isDated || availability === null || store.priceNotice !== undefined) return null;
+  if (!isDated || offer.price === null || availability === null || store.priceNotice !== undefined)
+    return null;
   return {
     '@type': 'Offer',
     price: decimalAmount(offer.price),

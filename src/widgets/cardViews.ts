@@ -68,8 +68,9 @@ export function ratingView(rating: RatingProps, bestMark: View | null = null): V
   </p>`;
 }
 
-/** Renders the price, with a higher listing price struck through. A withdrawn product shows its last known price. */
-export function priceView({ amount, before, isLast }: PriceProps, beside: View | null = null): View {
+/** Renders the price if there is one, with a higher listing price struck through. A withdrawn product shows its last known price. */
+export function priceView({ amount, before, isLast }: PriceProps, beside: View | null = null): View | null {
+  if (amount === null) return null;
   return html`<p class="price">
     ${isLast ? `${WORDS.cards.lastPrice} ` : null}
     <strong>${amount}</strong>

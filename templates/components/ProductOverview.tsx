@@ -48,7 +48,7 @@ function ReplacementLink({ href, name, price }: ReplacementProps) {
   return (
     <>
       <a href={href}>{name}</a>
-      {` (${price})`}
+      {price && ` (${price})`}
     </>
   );
 }
@@ -145,20 +145,20 @@ function OtherOffers({ overview: { name, otherOffers } }: { overview: ProductOve
               >
                 {label}
               </a>
-              {priceDate.kind !== 'none' && (
+              {price && priceDate.kind !== 'none' && (
                 <p className="price">
                   <strong>{price}</strong>
                 </p>
               )}
               {!isInStock && <p className="stock">{WORDS.cards.outOfStock}</p>}
-              {priceDate.kind === 'checked' && (
+              {price && priceDate.kind === 'checked' && (
                 <p className="price-date">
                   {`${WORDS.product.priceAsOf} `}
                   {dateView(priceDate.date)}
                   {priceDate.notice}
                 </p>
               )}
-              {priceDate.kind === 'sample' && <p>{WORDS.product.samplePrice}</p>}
+              {price && priceDate.kind === 'sample' && <p>{WORDS.product.samplePrice}</p>}
             </li>
           );
         })}
@@ -190,12 +190,12 @@ function PriceDate({ overview }: { overview: ProductOverviewProps }) {
   }
 }
 
-/** The store of the rating, if it is not that of the leading offer. */
+/** The store of the rating, if the date of the price does not name it. */
 function RatingSource({ overview: { ratingSource } }: { overview: ProductOverviewProps }) {
   if (!ratingSource) return null;
   const { store, date } = ratingSource;
   return (
-    <p className="meta">
+    <p className="meta rating-date">
       {date
         ? sayWith(WORDS.product.ratingAsOf, { store, date: dateView(date) })
         : say(WORDS.product.ratingAt, { store })}

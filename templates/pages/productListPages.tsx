@@ -161,7 +161,7 @@ export function ReviewsPage(page: ReviewsProps) {
         <TopList heading={WORDS.reviews.bestValue} products={bestValue} ranks="discount" />
       </div>
       <Section heading={WORDS.reviews.all}>
-        {isSample && <p>{WORDS.reviews.sample}</p>}
+        <p>{isSample ? WORDS.reviews.sample : WORDS.reviews.byRating}</p>
         <ProductList list={list} isHeaded none={WORDS.reviews.none}>
           <EmptyState heading={WORDS.reviews.notFound} text={WORDS.reviews.adjust} />
         </ProductList>

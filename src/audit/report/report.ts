@@ -158,6 +158,7 @@ function findPriceDifferences({ result, catalogue, locate }: ReportSource): Pric
       const [linked, ...others] = offersAt.get(url) ?? [];
       if (!theirs || !linked || others.length > 0 || !isOffered(linked.offer)) return [];
       const ours = linked.offer.price;
+      if (ours === null) return [];
       const { name } = linked.product;
       const more = theirs.cents - ours.cents;
       if (theirs.symbol !== ours.symbol || Math.abs(more) * 100 <= PRICE_TOLERANCE * ours.cents) return [];

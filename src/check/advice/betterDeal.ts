@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import type { Filters } from '../../domain/list/facets.ts';
 import { incubatorsFor, onlyEggType } from '../../domain/list/filter.ts';
-import { formatMoney } from '../../domain/money.ts';
+import { formatMoney, type Money } from '../../domain/money.ts';
 import { type Field, factOf, isWanted } from '../../domain/products/fields.ts';
 import type { ProductPick } from '../../domain/products/pickList.ts';
 import type { Product, Tray } from '../../domain/products/product.ts';
@@ -26,15 +26,22 @@ export const betterDeal: AdviceCheck = (context) => {
         .flatMap(({ eggs, products }) =>
           product ? (bestDeal(product, products, eggs, catalogue) ?? []) : [],
         )
-        .find(({ slug }) => !isNamed(slug, pick));
+        .find((deal) => !isNamed(deal.product.slug, pick));
       if (!product || !better) return [];
       const expected = `expected no better deal on its page, or one that the pick names`;
-      const found = `found '${better.id}', ${better.name} for ${formatMoney(better.price)}`;
-      const message = `${expected}, ${found}; write {product:${better.id}} in 'why' or 'drawback', or pick it`;
+      const { id, name } = better.product;
+      const found = `found '${id}', ${name} for ${formatMoney(better.price)}`;
+      const message = `${expected}, ${found}; write {product:${id}} in 'why' or 'drawback', or pick it`;
       return [{ entry, field: ['picks', index, 'product'], message }];
     }),
   );
 };
+
+interface Deal {
+  readonly product: Product;
+  readonly price: Money;
+  readonly perEgg: number;
+}
 
 /** The product that costs least per egg among those that are as good as a pick and cost less per egg; null without one. */
 function bestDeal(
@@ -42,26 +49,27 @@ function bestDeal(
   products: readonly Product[],
   eggsOfPage: Slug | null,
   { eggTypes: sizes, fields }: Catalogue,
-): Product | null {
+): Deal | null {
   const eggs = eggsOfPage ?? pick.capacityCounts;
   const room = eggs && roomOf(pick, eggs, sizes)?.range;
-  if (!eggs || !room || !pick.isIncubator || pick.price.cents === 0) return null;
-  const deals = products.flatMap((product) => {
+  if (!eggs || !room || !pick.isIncubator || pick.price === null) return null;
+  const most = pick.price.cents;
+  const deals = products.flatMap((product): Deal[] => {
+    const { price } = product;
     // Room comes last, because it is the slowest to compute.
     const own = isAsGood(product, pick, eggs, fields) && roomOf(product, eggs, sizes)?.range;
-    if (!own || own.min < room.max || own.min > room.max * MOST_ROOM) return [];
+    if (!own || price === null || own.min < room.max || own.min > room.max * MOST_ROOM) return [];
     // The worst case of the other product against the best case of the pick.
-    const [perEgg, perEggOfPick] = [product.price.cents / own.min, pick.price.cents / room.max];
-    return perEgg < perEggOfPick ? [{ product, perEgg }] : [];
+    const [perEgg, perEggOfPick] = [price.cents / own.min, most / room.max];
+    return perEgg < perEggOfPick ? [{ product, price, perEgg }] : [];
   });
-  return deals.sort((a, b) => a.perEgg - b.perEgg)[0]?.product ?? null;
+  return deals.sort((a, b) => a.perEgg - b.perEgg)[0] ?? null;
 }
 
 /** Whether a product can be bought in place of a pick: it is for sale at about its price, and no worse for the eggs. */
 function isAsGood(product: Product, pick: Product, eggs: Slug, fields: readonly Field[]): boolean {
-  const { cents } = product.price;
   if (product === pick || product.availability.kind !== 'for-sale') return false;
-  if (cents === 0 || cents > pick.price.cents * MOST_MONEY) return false;
+  if (!product.price || !pick.price || product.price.cents > pick.price.cents * MOST_MONEY) return false;
   const facts = [
     (one: Product) => one.turningType === 'automatic',
     (one: Product) => one.humidityControl === 'automatic',

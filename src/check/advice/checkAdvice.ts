@@ -3,7 +3,6 @@ import type { Origins } from '../../content/entryOrigins.ts';
 import { finderAddress } from '../../domain/finder/answers.ts';
 import { findIncubators } from '../../domain/finder/findIncubators.ts';
 import { incubatorsOf } from '../../domain/finder/gatherIncubators.ts';
-import { currencyOf } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { ProductId } from '../../domain/products/product.ts';
 import { keysOf } from '../../domain/table.ts';
@@ -35,7 +34,7 @@ export const picksFirst: AdviceCheck = ({ catalogue, lists }) => {
 export const finderFirst: AdviceCheck = ({ catalogue }) => {
   const sizes = finderEggs(catalogue);
   const slugs = sizes.map(({ slug }) => slug);
-  const [incubators, symbol] = [incubatorsOf(catalogue), currencyOf(catalogue.products)];
+  const [incubators, symbol] = [incubatorsOf(catalogue), catalogue.currency];
   return catalogue.pickLists.flatMap((entry) => {
     if (entry.asks === null) return [];
     const asked = Object.entries(entry.asks).map(([key, answer]): [string, string] => [key, String(answer)]);

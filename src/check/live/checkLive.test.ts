@@ -92,20 +92,38 @@ describe('check:live', () => {
       rawProduct({ id: index + 10, slug: `x-${index}` }),
     );
     const folder = await contentWith({ 'products/30-many.json': productFile(...products) });
-    const undated = ({ text }: { text: string }) => text.match(/checked_at/g)?.length;
+    const undated = ({ text }: { text: string }) => text.match(/ checked_at: none/g)?.length;
     expect(undated(await check(folder))).toBe(10);
     expect((await check(folder)).text).toContain('\n  and 5 more: --all lists them\n');
     expect(undated(await check(folder, '--all'))).toBe(15);
   });
 
-  it('asks to delete the ratings of a store that forbids to show them', async () => {
+  it('says which prices and ratings pages leave out as their stores want it, and passes all the same', async () => {
     const folder = await contentOf('nothing-left');
-    expect((await check(folder)).exitCode).toBe(0);
-    await edit(folder, 'stores.yaml', [/^( *)name: Amazon$/gm, '$&\n$1ratings: false']);
+    const limits = '$&\n$1ratings: false\n$1priceDays: 1';
+    await edit(folder, 'stores.yaml', [/^( *)name: Amazon$/gm, limits]);
+    const { exitCode, text } = await check(folder);
+    expect(exitCode).toBe(0);
+    expect(text).toMatch(/^Prices and ratings that pages leave out, .*: nothing has to be done$/m);
+    expect(text).toMatch(/^ {2}stores\.yaml:3:12 amazon\.ratings: \d ratings? left out of all pages: /m);
+    expect(text).toMatch(/^ {2}stores\.yaml:4:14 amazon\.priceDays: \d prices? left out of all pages: /m);
+  });
+
+  it('asks for the day and the source of a listing price, as a build of the live catalogue does', async () => {
+    const folder = await contentOf('nothing-left');
+    await edit(folder, 'products/10-incubators.json', [
+      '"listing_price_checked_at": "2026-01-30",',
+      '"listing_price_checked_at": "2026-01-29",',
+    ]);
     const { exitCode, text } = await check(folder);
     expect(exitCode).toBe(1);
-    expect(text).toMatch(/^No rating that its store forbids to show \(\d+\): write null, or .*$/m);
-    expect(text).toMatch(/^ {2}products\/.+\.json:\d+:\d+ rating: [\d.]+, from Amazon$/m);
+    expect(text).toMatch(
+      /^A listing price with its source and a day no earlier than that of the price \(1\): write /m,
+    );
+    expect(text).toMatch(/10-incubators\.json:9:22 listing_price: the day 2026-01-29$/m);
+    await edit(folder, 'site.yaml', ['catalogue: sample', 'catalogue: live']);
+    const { warnings } = await loadCatalogue(folder);
+    expect(linesOf(warnings)).toEqual(['10-incubators.json:9']);
   });
 
   it('names the facts that incubators leave open, and passes all the same', async () => {

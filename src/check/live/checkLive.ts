@@ -2,7 +2,7 @@ import path from 'node:path';
 import { displayPath } from '../../cli/files.ts';
 import { buildCatalogue } from '../../content/buildCatalogue.ts';
 import type { Site } from '../../content/catalogue.ts';
-import type { Leftover, LiveRequirement } from '../../content/check/liveCatalogue.ts';
+import { type Leftover, type LiveRequirement, leftOutOffers } from '../../content/check/liveCatalogue.ts';
 import { type Problem, ProblemLog, problemAt } from '../../content/check/problem.ts';
 import { checkPriceDays } from '../../content/days.ts';
 import { isImportFile } from '../../content/read/contentFiles.ts';
@@ -19,7 +19,8 @@ export interface LivePlace extends Pick<Problem, 'file' | 'line' | 'column' | 'f
   readonly found: string;
 }
 
-export interface LiveTask extends Omit<LiveRequirement<never>, 'find' | 'isRefused'> {
+export interface LiveTask extends Omit<LiveRequirement<never>, 'find' | 'severity'> {
+  /** Whether a build refuses `catalogue: live` without it. */
   readonly isRefused: boolean;
   readonly places: readonly LivePlace[];
 }
@@ -28,6 +29,8 @@ export interface LiveCheck {
   /** Tasks in the best order, each with at least one place. */
   readonly tasks: readonly LiveTask[];
   readonly drafts: readonly LivePlace[];
+  /** Prices and ratings that pages leave out, as their stores want it. */
+  readonly leftOut: readonly LivePlace[];
   /** Products with facts that neither maker nor store states, which is allowed. */
   readonly unstated: readonly LivePlace[];
 }
@@ -38,7 +41,7 @@ export async function checkLive(
   { today, siteUrl }: Pick<LiveSource, 'today' | 'siteUrl'>,
 ): Promise<LiveCheck> {
   const read = new ProblemLog();
-  const content = await readContent(folder, read);
+  const content = { ...(await readContent(folder, read)), today };
   checkPriceDays(content, today, read);
   const asSample = await problemsAs('sample', content, folder, read);
   asSample.throwIfAny();
@@ -48,18 +51,20 @@ export async function checkLive(
   const drafts = draftsOf(read);
   const texts = await textsOf(folder, drafts);
   const source = { content, problems, texts, ledgerFile, siteUrl, today };
-  return { tasks: tasksIn(source), drafts, unstated: unstatedFacts(content).map(placeOf) };
+  const leftOut = leftOutOffers(content).map(placeOf);
+  const unstated = unstatedFacts(content).map(placeOf);
+  return { tasks: tasksIn(source), drafts, leftOut, unstated };
 }
 
 /** Keeps each place only in the first task that names it. */
 function tasksIn(source: LiveSource): LiveTask[] {
   const told = new Set<string>();
-  return REQUIREMENTS.flatMap(({ find, ...requirement }) => {
+  return REQUIREMENTS.flatMap(({ find, severity, ...requirement }) => {
     const places = find(source)
       .map(placeOf)
       .filter((place) => !told.has(keyOf(place)));
     for (const place of places) told.add(keyOf(place));
-    return places.length > 0 ? { isRefused: false, ...requirement, places } : [];
+    return places.length > 0 ? { ...requirement, isRefused: severity === 'error', places } : [];
   });
 }
 

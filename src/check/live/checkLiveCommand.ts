@@ -55,12 +55,13 @@ function formatLiveCheck(check: LiveCheck, format: Format, all: boolean): string
   }
 }
 
-function formatText({ tasks, drafts, unstated }: LiveCheck, shown: number): string {
+function formatText({ tasks, drafts, leftOut, unstated }: LiveCheck, shown: number): string {
   const headings: (readonly [heading: string, places: readonly LivePlace[]])[] = [
     ...tasks.map(({ expected, task, places }) => {
       return [`${capitalized(expected)} (${places.length}): ${task}`, places] as const;
     }),
     [`Drafts (${drafts.length}), which stay out of the site: nothing has to be done`, drafts],
+    ['Prices and ratings that pages leave out, as stores.yaml says: nothing has to be done', leftOut],
     [
       `Incubators with facts that are left open (${unstated.length}), which pages call not stated: nothing has to be done`,
       unstated,

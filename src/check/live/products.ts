@@ -37,16 +37,6 @@ function insteadOfProduct(link: string | null, store: Store, networks: readonly 
   }
 }
 
-/** Finds ratings that the terms of their store forbid to show. A rating is from the product's own store. */
-export function forbiddenRatings({ products, stores }: Content): Leftover[] {
-  const known = storesBySlug(stores.value);
-  return products.flatMap(({ value, origin }) => {
-    const store = known.get(value.store);
-    if (value.rating === null || store?.ratings !== false) return [];
-    return [{ origin, path: ['rating'], found: `${value.rating}, from ${store.name}` }];
-  });
-}
-
 /** Finds incubators without facts that readers compare. This is allowed, but the facts may be known by now. */
 export function unstatedFacts({ products, categories, fields }: Content): Leftover[] {
   const labels = labelsOf<CategoryLabel>(categories.value);

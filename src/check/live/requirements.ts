@@ -10,7 +10,7 @@ import { daysSince } from '../../content/days.ts';
 import type { Content } from '../../content/read/readContent.ts';
 import { originOfFile } from '../../content/read/sourceFile.ts';
 import { isReservedHost } from '../../domain/links/networkLink.ts';
-import { forbiddenRatings, leftPictures, leftProductLinks } from './products.ts';
+import { leftPictures, leftProductLinks } from './products.ts';
 import { disclosureOfNoProgram, placesOfOtherStores, storesWithoutTag } from './stores.ts';
 import { placesOf, placesOfReservedHosts, placesOfShippedName, type Texts } from './texts.ts';
 
@@ -103,7 +103,7 @@ export const REQUIREMENTS: readonly LiveRequirement<LiveSource>[] = [
     name: 'writtenTexts',
     expected: 'a text of yours',
     task: 'write what is meant',
-    isRefused: true,
+    severity: 'error',
     find: leftTodos,
   },
   {
@@ -111,12 +111,6 @@ export const REQUIREMENTS: readonly LiveRequirement<LiveSource>[] = [
     expected: "the address of the product's own page at its store",
     task: 'enter it as link',
     find: ({ content }) => leftProductLinks(content),
-  },
-  {
-    name: 'ratings',
-    expected: 'no rating that its store forbids to show',
-    task: 'write null, or ratings: true in stores.yaml if you have its consent',
-    find: ({ content }) => forbiddenRatings(content),
   },
   {
     name: 'pictures',

@@ -129,7 +129,7 @@ const CASES: readonly Case[] = [
   ['priceDate', PRICE, [`${SAMPLES} nowhere`], {}, SAMPLE],
   ['priceDate', PRICE + BAR + PRICE, [`${SAMPLES} after that`], {}, SAMPLE],
   ['ratingSource', `${RATING}<p class="price-date">Price and rating at Amazon as of today</p>`, [], PRODUCT],
-  ['ratingSource', '<p class="rating rating-none">No rating yet</p><p>No store</p>', [], PRODUCT],
+  ['ratingSource', '<p class="rating rating-none">No rating shown</p><p>No store</p>', [], PRODUCT],
   [
     'ratingSource',
     `${RATING}<p class="price-date">Price and rating as of today</p>`,

@@ -1,5 +1,5 @@
 import { WORDS } from '../../domain/words.ts';
-import type { ParsedPage } from '../../html/page.ts';
+import type { ParsedPage, StatementKind } from '../../html/page.ts';
 import type { PageCheck } from '../check.ts';
 
 /**
@@ -17,8 +17,9 @@ export const disclosure: PageCheck = ({ read }, site) => {
 
 /**
  * A page dates its prices (Amazon Associates Program Policies: a date beside a price that is refreshed less than hourly): a
- * product page beside its price, other pages in the disclosure, which links there. A sample says before its first price that
- * prices are made up (FTC, 16 CFR part 255).
+ * product page beside its price, other pages in the disclosure, which links there. So does the page of a product whose price its
+ * store does not allow to show: its prices are those of related products. `priceNotice` checks that each price of the product has
+ * its date. A sample says before its first price that prices are made up (FTC, 16 CFR part 255).
  */
 export const priceDate: PageCheck = ({ kind, read }, { catalogue }) => {
   const { statements } = read;
@@ -30,23 +31,26 @@ export const priceDate: PageCheck = ({ kind, read }, { catalogue }) => {
     const found = bar < 0 ? 'nowhere' : 'after that';
     return [`expected the notice on samples before the first price, found it ${found}`];
   }
-  if (kind !== 'product') return disclosureOf('prices', read);
-  const isDated = statements.some((one) => one.kind === 'price-date' && one.date !== null);
-  return isDated
+  const dates = statements.filter((statement) => statement.kind === 'price-date');
+  if (kind !== 'product' || dates.length === 0) return disclosureOf('prices', read);
+  return dates.some(({ date }) => date !== null)
     ? []
     : ['expected the day on which the price was seen beside it, found none; write checked_at'];
 };
 
+const DATES: readonly StatementKind[] = ['price-date', 'rating-date'];
+
 /**
  * A page says whose its ratings are: readers must not take a store's for the site's own (FTC, 16 CFR part 465). A product page
- * names the store, other pages say it in the disclosure. `priceDate` checks that a sample says its ratings are made up.
+ * names the store beside the date of its rating, other pages say it in the disclosure. `priceDate` checks that a sample says its
+ * ratings are made up.
  */
 export const ratingSource: PageCheck = ({ kind, read }, { catalogue, storeNames }) => {
   const { statements } = read;
   if (catalogue === 'sample' || !statements.some((statement) => statement.kind === 'rating')) return [];
-  if (kind !== 'product') return disclosureOf('ratings', read);
-  const dated = statements.filter((statement) => statement.kind === 'price-date');
-  const isNamed = dated.some(({ text }) => storeNames.some((name) => text.includes(` at ${name} `)));
+  const dates = statements.filter((statement) => DATES.includes(statement.kind));
+  if (kind !== 'product' || dates.length === 0) return disclosureOf('ratings', read);
+  const isNamed = dates.some(({ text }) => storeNames.some((name) => text.includes(` at ${name} `)));
   return isNamed ? [] : ['expected the name of the store whose rating it is, found none'];
 };
 

@@ -11,7 +11,7 @@ export const priceAge: SiteCheck<Most> = ({ catalogue, today }, { max }) => ({
     if (catalogue.site.catalogue !== 'live') return [];
     return catalogue.products.flatMap((product) =>
       offersOf(product)
-        .filter(isOffered)
+        .filter((offer) => isOffered(offer) && offer.price !== null)
         .flatMap((offer) => {
           const { checkedAt } = offer;
           const days = daysSince(checkedAt, today);
@@ -33,7 +33,8 @@ export const priceNotice: SiteCheck<unknown> = ({ catalogue }) => ({
     if (catalogue.site.catalogue !== 'live' || !isOfKind(route, 'product')) return [];
     const statements = read.statements.filter(({ kind }) => kind === 'price-date');
     const [leading, ...others] = offersOf(route.entity);
-    return [leading, ...others.filter(isOffered)].flatMap((offer, index) => {
+    const shown = [leading, ...others.filter(isOffered)].filter(({ price }) => price !== null);
+    return shown.flatMap((offer, index) => {
       const { checkedAt } = offer;
       const { priceNotice: words = '' } = storeOf(offer, catalogue);
       const onField = (message: string) => findingOn(route, message, pathInProduct(offer, 'checked_at'));

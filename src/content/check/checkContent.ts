@@ -1,5 +1,5 @@
 import { repeatsAmong } from '../../domain/groupBy.ts';
-import { filterTest } from '../../domain/list/filter.ts';
+import { filterTest, mayFit } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { keysOf } from '../../domain/table.ts';
@@ -156,6 +156,9 @@ export function checkPresetMatches(
     log.warning(origin, ['filters'], 'the catalogue has no products yet, so the page is empty; add one');
   } else if (products.some(matches)) {
     log.warning(origin, ['filters'], 'matches only withdrawn products, so the page is empty; loosen it');
+  } else if (products.some((product) => mayFit(product, value.preset))) {
+    const reason = 'matches only products whose price may not be shown, so the page is empty';
+    log.warning(origin, ['filters'], `${reason}; loosen it`);
   } else {
     const found = `none that does${log.hasDraft('products') ? ', and drafts do not count' : ''}`;
     log.error(origin, ['filters'], `expected a preset that matches a product, found ${found}; loosen it`);

@@ -1,6 +1,10 @@
+import { groupBy } from '../../domain/groupBy.ts';
 import { isReservedHost } from '../../domain/links/networkLink.ts';
+import { pluralize } from '../../domain/plural.ts';
 import { pathInProduct, writtenOffers } from '../../domain/products/offers.ts';
+import { storesBySlug } from '../labels.ts';
 import type { ReadContent } from '../read/readContent.ts';
+import { isDiscountProven, isRatingHidden, type Showing, whyPriceIsHidden } from '../shownOffers.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 
 export const SHIPPED_NAME = 'Hatch Guide';
@@ -32,14 +36,17 @@ export interface LiveRequirement<Source> {
   readonly expected: string;
   /** What to do, as an imperative clause. */
   readonly task: string;
-  /** Whether a build refuses `catalogue: live` without it. */
-  readonly isRefused?: true;
+  /** What a build of a live catalogue says without it: an error refuses it. Without severity, it says nothing. */
+  readonly severity?: 'error' | 'warning';
   readonly find: (source: Source) => readonly Leftover[];
 }
 
 /** What a build checks before a catalogue goes live. */
 interface LiveContent {
-  readonly content: { readonly site: NonNullable<ReadContent['site']> } & Pick<ReadContent, 'products'>;
+  readonly content: { readonly site: NonNullable<ReadContent['site']> } & Pick<
+    ReadContent,
+    'products' | 'stores' | 'today'
+  >;
 }
 
 /** Requirements that a build of a live catalogue checks. `npm run check:live` reports them in advance, with others that builds allow. */
@@ -48,7 +55,7 @@ export const LIVE_REQUIREMENTS: readonly LiveRequirement<LiveContent>[] = [
     name: 'email',
     expected: 'an address that takes mail',
     task: 'write yours',
-    isRefused: true,
+    severity: 'error',
     find: ({ content }) => {
       const { value, origin } = content.site;
       const isReserved = isReservedHost(value.email.slice(value.email.lastIndexOf('@') + 1).toLowerCase());
@@ -59,7 +66,7 @@ export const LIVE_REQUIREMENTS: readonly LiveRequirement<LiveContent>[] = [
     name: 'ownTags',
     expected: 'your own tag',
     task: 'write yours, or delete this one',
-    isRefused: true,
+    severity: 'error',
     find: ({ content: { site } }) =>
       Object.entries(site.value.tags)
         .filter(([, tag]) => isShippedTag(tag))
@@ -74,7 +81,7 @@ export const LIVE_REQUIREMENTS: readonly LiveRequirement<LiveContent>[] = [
     name: 'trueClaims',
     expected: 'a true claim',
     task: 'write yours and delete the mark, or delete the claim',
-    isRefused: true,
+    severity: 'error',
     find: ({ content: { site } }) =>
       site.value.claims.flatMap(({ sample }, index) =>
         sample
@@ -87,7 +94,7 @@ export const LIVE_REQUIREMENTS: readonly LiveRequirement<LiveContent>[] = [
     name: 'ownLicense',
     expected: 'a license that you have chosen',
     task: 'write yours and delete the mark, or delete dataLicense and the links to /data/',
-    isRefused: true,
+    severity: 'error',
     find: ({ content: { site } }) => {
       const { name, sample = false } = site.value.dataLicense ?? {};
       const found = `'${name}', marked as sample`;
@@ -99,7 +106,7 @@ export const LIVE_REQUIREMENTS: readonly LiveRequirement<LiveContent>[] = [
     name: 'datedPrices',
     expected: 'the day on which price and rating were seen at the store',
     task: 'look there, correct both and write it',
-    isRefused: true,
+    severity: 'error',
     find: ({ content: { products } }) =>
       products.flatMap(({ value, origin }) =>
         writtenOffers(value).flatMap(({ checkedAt }, place) =>
@@ -109,12 +116,74 @@ export const LIVE_REQUIREMENTS: readonly LiveRequirement<LiveContent>[] = [
         ),
       ),
   },
+  {
+    // A former price that nobody can prove is a deceptive one (FTC, 16 CFR 233.1).
+    name: 'provenDiscounts',
+    expected: 'a listing price with its source and a day no earlier than that of the price',
+    task: 'write listing_price_checked_at and listing_price_source, or set it to null; until then no discount is shown',
+    severity: 'warning',
+    find: ({ content }) => {
+      const showing = liveShowing(content);
+      return content.products.flatMap(({ value, origin }) =>
+        writtenOffers(value).flatMap((offer, place) => {
+          const isShown = whyPriceIsHidden(offer, showing) === null && !value.draft;
+          const { listingPrice, listingPriceCheckedAt: day, listingPriceSource: source } = offer;
+          const isReduced = listingPrice !== null && listingPrice.cents > offer.price.cents;
+          if (!isShown || !isReduced || isDiscountProven(offer, showing)) return [];
+          const found = source === null ? 'no source' : day === null ? 'no day' : `the day ${day}`;
+          return [{ origin, path: pathInProduct({ place }, 'listing_price'), found }];
+        }),
+      );
+    },
+  },
 ];
 
-export function checkLiveCatalogue({ site, products }: ReadContent, log: ProblemLog): void {
+/** How many prices and ratings pages leave out because `stores.yaml` says so, for each store and reason. Nothing has to be done. */
+export function leftOutOffers({ products, stores, today }: LiveContent['content']): Leftover[] {
+  if (!stores) return [];
+  const showing = liveShowing({ stores, today });
+  const offers = products
+    .filter(({ value }) => !value.draft)
+    .flatMap(({ value }) => {
+      const prices = writtenOffers(value).map((offer) => ({
+        store: offer.store,
+        reason: whyPriceIsHidden(offer, showing),
+      }));
+      const hasHiddenRating = value.rating !== null && isRatingHidden(value, showing);
+      return hasHiddenRating ? [...prices, { store: value.store, reason: 'rating' as const }] : prices;
+    });
+  const groups = groupBy(offers, ({ store, reason }) => `${store} ${reason}`);
+  return [...groups.values()].flatMap((group): Leftover[] => {
+    const [first] = group;
+    if (!first?.reason || first.reason === 'not looked up') return [];
+    const [field, what, why] = LEFT_OUT[first.reason];
+    const found = `${pluralize(group.length, what)} left out of all pages: ${why}`;
+    return [{ origin: stores.origin, path: [first.store, field], found }];
+  });
+}
+
+const LEFT_OUT = {
+  'only from the interface': ['prices', 'price', 'the store allows prices only from its interface'],
+  'too old': [
+    'priceDays',
+    'price',
+    'seen longer ago than the store allows; look there, and write price and day',
+  ],
+  rating: ['ratings', 'rating', 'the store forbids showing ratings'],
+} as const;
+
+function liveShowing({ stores, today }: Pick<ReadContent, 'stores' | 'today'>): Showing {
+  return { isLive: true, stores: stores ? storesBySlug(stores.value) : new Map(), today };
+}
+
+export function checkLiveCatalogue({ site, products, stores, today }: ReadContent, log: ProblemLog): void {
   if (site?.value.catalogue !== 'live') return;
-  for (const { expected, task, find } of LIVE_REQUIREMENTS) {
-    for (const { origin, path, found } of find({ content: { site, products } }))
-      log.error(origin, path, `expected ${expected} in a live catalogue, found ${found}; ${task}`);
+  const content = { site, products, stores, today };
+  for (const { expected, task, severity, find } of LIVE_REQUIREMENTS) {
+    for (const { origin, path, found } of find({ content })) {
+      const message = `expected ${expected} in a live catalogue, found ${found}; ${task}`;
+      if (severity) log.add(severity, origin, path, message);
+    }
   }
+  for (const { origin, path, found } of leftOutOffers(content)) log.note(origin, path, found);
 }

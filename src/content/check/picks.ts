@@ -1,6 +1,6 @@
 import { repeatsAmong } from '../../domain/groupBy.ts';
 import { type Filters, formatWanted } from '../../domain/list/facets.ts';
-import { filterTest, incubatorsFor } from '../../domain/list/filter.ts';
+import { incubatorsFor, mayFit } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import { offersOf } from '../../domain/products/offers.ts';
 import type { PickList, ProductPick } from '../../domain/products/pickList.ts';
@@ -78,11 +78,14 @@ function withFilters({ landingPages, categories, eggTypes, guides }: PickingPage
   ];
 }
 
-/** Filters that none of a product's offers passes, as in addresses. All offers count, since the leading one may end. */
+/**
+ * Filters that none of a product's offers passes, as in addresses. All offers count, since the leading one may end. A price that may
+ * not be shown passes: it may be back tomorrow.
+ */
 function refusedRules(product: Product, filters: Filters): string[] {
   const offers = offersOf(product).map(({ price }) => ({ ...product, price }));
   return Object.entries(filters)
-    .filter(([key, wanted]) => !offers.some((offer) => filterTest({ [key]: wanted })(offer)))
+    .filter(([key, wanted]) => !offers.some((offer) => mayFit(offer, { [key]: wanted })))
     .map(([key, wanted]) => `${key} '${formatWanted(wanted)}'`);
 }
 

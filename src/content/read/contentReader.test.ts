@@ -115,7 +115,7 @@ describe('a reader with a cache from earlier runs', () => {
       });
       const log = new ProblemLog();
       const content = await contentReader(folder, drafts, caches)(log);
-      const { images, photos, publishedUntil, ledger, ...read } = content;
+      const { images, photos, publishedUntil, today, ledger, ...read } = content;
       const entries = Object.values(read).flatMap((part): WithOrigin<unknown>[] => [part ?? []].flat());
       const placed = entries.map(({ value, origin }) => ({
         value,

@@ -11,7 +11,7 @@ import type { WithOrigin } from '../check/validate.ts';
 import { landingPageSchema } from '../schemas/landingPage.ts';
 import { reviewSchema } from '../schemas/reviews.ts';
 import { articleSchema, guideSchema, helpSchema, legalPageSchema } from '../schemas/texts.ts';
-import { lastDay } from '../today.ts';
+import { buildDate, lastDay } from '../today.ts';
 import { type EntryKind, SINGLE_FILES, type SingleFiles } from './contentFiles.ts';
 import { linkLedgerReader, priceHistoryReader } from './ledgers.ts';
 import { readPublicFiles } from './publicFiles.ts';
@@ -117,6 +117,8 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
       legalPages: (await readTexts.legalPages(log)).map(fill),
       /** The last day whose texts are published, in UTC; a day out of reach where drafts are included. */
       publishedUntil: drafts === 'left out' ? lastDay() : END_OF_TIME,
+      /** The day of the build, in UTC, from which the ages of shown prices count. */
+      today: buildDate(),
       ledger: readLedger(log).value,
       priceHistory: readPriceHistory(log),
       images,

@@ -101,6 +101,14 @@ const OFFER = {
   ),
   price: price.describe('The price, such as `"$51.99"`, in the currency of all products.'),
   listing_price: price.nullish().describe('The price before a discount, or `null`.'),
+  listing_price_checked_at: isoDateOrTime
+    .optional()
+    .describe(
+      'When you saw the listing price. A live catalog shows a discount only if this is no earlier than `checked_at`.',
+    ),
+  listing_price_source: text
+    .optional()
+    .describe('Who states the listing price. A live catalog shows no discount without it. No page shows it.'),
   checked_at: isoDateOrTime
     .optional()
     .describe('When you saw price and rating: `2026-11-20` or `2026-11-20T14:30Z`. A live catalog needs it.'),
@@ -129,6 +137,8 @@ const SHAPE = {
   link: OFFER.link,
   price: OFFER.price,
   listing_price: OFFER.listing_price,
+  listing_price_checked_at: OFFER.listing_price_checked_at,
+  listing_price_source: OFFER.listing_price_source,
   rating: rating.nullish().describe('The store\'s rating, from `"0"` to `"5"`, or `null`.'),
   review_count: reviewCount.nullish().describe('The number of reviews, such as `"1,234"`, or `null`.'),
   store: OFFER.store,
@@ -282,6 +292,8 @@ function toOffer(raw: z.output<z.ZodObject<typeof OFFER>>): WrittenOffer {
     link: raw.link,
     price: raw.price,
     listingPrice: raw.listing_price ?? null,
+    listingPriceCheckedAt: raw.listing_price_checked_at ?? null,
+    listingPriceSource: raw.listing_price_source ?? null,
     checkedAt: raw.checked_at ?? null,
     status: raw.status ?? 'active',
   };

@@ -88,7 +88,20 @@ const store = z.strictObject({
   ratings: z
     .boolean()
     .default(true)
-    .describe('`false` if its terms forbid to show its ratings, as those of Amazon do outside its API.'),
+    .describe(
+      '`false` if its terms forbid to show its ratings, as those of Amazon do: a live catalog shows none.',
+    ),
+  prices: z
+    .enum(['any', 'api'])
+    .default('any')
+    .describe(
+      '`api` if its terms allow to show its prices only from its interface: a live catalog shows none. Default: `any`.',
+    ),
+  priceDays: z
+    .int('expected a whole number of days')
+    .nonnegative('expected 0 or more days')
+    .optional()
+    .describe('For how many days after `checked_at` a live catalog may show its price. Default: any number.'),
   priceNotice: line
     .optional()
     .describe('What it wants said beside a live price, which structured data then leaves out.'),

@@ -11,7 +11,7 @@ import { WORDS } from '../words.ts';
 export interface ComparedProduct extends ProductTeaserProps {
   readonly slug: string;
   readonly store: string;
-  /** The store of the rating, if it is not that of the leading offer. */
+  /** The store of the rating, if the date of the price does not name it. */
   readonly ratedAt?: string;
   readonly alsoAt?: string;
   readonly priceDate: PriceDateProps;

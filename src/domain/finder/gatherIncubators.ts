@@ -41,7 +41,7 @@ export const incubatorsOf = memoizeByObject(({ products, fields, pickLists }: Co
       row,
       id: product.id,
       position: positions.get(product.id) ?? 0,
-      cents: product.price.cents || null,
+      cents: product.price?.cents ?? null,
       capacity: product.capacity,
       capacityCounts: product.capacityCounts,
       eggTypes: product.eggTypes,

@@ -46,7 +46,7 @@ export function anIncubator({ cents, ...facts }: Facts = {}): Product {
     turningType: 'automatic',
     capacity: 24,
     ...facts,
-    price: { symbol: '$', cents: cents === undefined ? 10_000 : (cents ?? 0) },
+    price: cents === null ? null : { symbol: '$', cents: cents ?? 10_000 },
   });
 }
 

@@ -15,7 +15,7 @@ const STATED: Readonly<Record<string, (product: ProductFacts) => Stated>> = {
   humidityControl: ({ humidityControl }) => humidityControl && [humidityControl],
   backupPower: ({ backupPower }) => backupPower && [backupPower],
   capacityRange: ({ capacity }) => capacity,
-  priceRange: ({ price }) => price.cents / 100,
+  priceRange: ({ price }) => price && price.cents / 100,
 };
 
 export function statedOf(product: ProductFacts, key: string): Stated {
@@ -33,6 +33,12 @@ function statedFact(fact: FactValue | undefined): Stated {
 export function filterTest(filters: Filters): (product: ProductFacts) => boolean {
   const entries = Object.entries(filters);
   return (product) => entries.every(([key, wanted]) => isWanted(statedOf(product, key), wanted));
+}
+
+/** Whether a product fits, or would if its price could be shown. */
+export function mayFit(product: ProductFacts, filters: Filters): boolean {
+  const known = product.price === null ? withFilter(filters, 'priceRange', null) : filters;
+  return filterTest(known)(product);
 }
 
 export function hasFilters(filters: Filters): boolean {

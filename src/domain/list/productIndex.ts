@@ -105,10 +105,11 @@ export class ProductIndex {
     const slugs = eggTypes.map(slugify);
     return decodeIds(encoded.ids).map((id, position) => {
       const capacity = this.stated({ position }, 'capacityRange');
+      const price = this.stated({ position }, 'priceRange');
       return {
         id,
         position,
-        price: { cents: Math.round(Number(this.stated({ position }, 'priceRange')) * 100) },
+        price: typeof price === 'number' ? { cents: Math.round(price * 100) } : null,
         rating: encoded.rating[position] ?? null,
         capacity: typeof capacity === 'number' ? capacity : null,
         capacityCounts: slugs[encoded.capacityCounts[position] ?? NOT_STATED] ?? null,

@@ -29,13 +29,23 @@ describe('sorting', () => {
     const products = [
       of('carton', { isIncubator: false }),
       of('open', { capacity: null }),
-      of('unpriced', { price: money('$0') }),
+      of('unpriced', { price: null }),
       of('small', { capacity: 9 }),
       of('large', {}),
     ];
     const sorted = ['large', 'small', 'carton', 'open', 'unpriced'];
     expect(idsOf(sortProducts(products, 'egg-price'))).toEqual(sorted);
   });
+
+  it.each(['price-low', 'price-high'] as const)(
+    'by %s puts last what has no price that may be shown',
+    (order) => {
+      const products = [null, money('$60'), money('$60')].map((price, index) =>
+        aProduct({ id: productId(String(index)), price }),
+      );
+      expect(idsOf(sortProducts(products, order))).toEqual(['1', '2', '0']);
+    },
+  );
 
   it('by power for a hatch puts last what states no watts', () => {
     const products = [null, 40, 0, 12].map((watts) => aProduct({ id: productId(String(watts)), watts }));

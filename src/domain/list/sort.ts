@@ -25,8 +25,8 @@ export interface Sortable extends PricedPlaces, Pick<ProductFacts, 'rating'> {
 /** The ascending sort key of each order; what is unknown comes last. The featured order keeps the list unchanged. */
 const MEASURES: Record<FactOrder, (product: Sortable) => number> = {
   featured: () => 0,
-  'price-low': ({ price }) => price.cents,
-  'price-high': ({ price }) => -price.cents,
+  'price-low': ({ price }) => price?.cents ?? Number.POSITIVE_INFINITY,
+  'price-high': ({ price }) => (price ? -price.cents : Number.POSITIVE_INFINITY),
   rating: ({ rating }) => -(rating ?? 0),
   capacity: ({ capacity }) => -(capacity ?? -1),
   'egg-price': (product) => centsPerEgg(product) ?? Number.POSITIVE_INFINITY,

@@ -88,7 +88,7 @@ function labelOf(slug: Slug) {
 const FACTS: {
   readonly [F in keyof Omit<ProductFacts, 'rating' | 'isIncubator'>]: Arbitrary<ProductFacts[F]>;
 } = {
-  price: priceArbitrary,
+  price: fc.option(priceArbitrary),
   capacity: fc.option(fc.nat(120)),
   eggTypes: fc.subarray(EGG_TYPES),
   turningType: fc.constantFrom(...TURNING_TYPES, null),

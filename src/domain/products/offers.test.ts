@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../links/linkLedger.ts';
 import { slugify } from '../slug.ts';
 import { aProduct, money } from '../testing.ts';
 import { offersOf, pathInProduct, rankOffers } from './offers.ts';
-import type { ProductStatus, WrittenOffer } from './product.ts';
+import type { ProductStatus, ShownOffer } from './product.ts';
 
 const GONE: LedgerEntry = {
   ...{ verdict: 'gone', since: '2026-02-01', checked: '2026-02-01' },
@@ -11,13 +11,13 @@ const GONE: LedgerEntry = {
 };
 
 /** An offer as `store $price status`, with the link that the audit knows as gone where the status says so. */
-function anOffer(text: string): WrittenOffer {
+function anOffer(text: string): ShownOffer {
   const [store = '', price = '', word = 'active'] = text.split(' ');
   const isGone = word === 'gone';
   return {
     store: slugify(store),
     link: isGone ? 'https://gone.example/' : 'https://there.example/',
-    price: money(price),
+    price: price === '?' ? null : money(price),
     listingPrice: null,
     checkedAt: null,
     status: isGone ? 'active' : (word as ProductStatus),
@@ -25,8 +25,9 @@ function anOffer(text: string): WrittenOffer {
 }
 
 function ranked(own: string, ...others: string[]) {
-  const product = { ...aProduct(), ...anOffer(own), offers: others.map(anOffer) };
-  return rankOffers(product, ({ link }) => (link === 'https://gone.example/' ? GONE : undefined));
+  return rankOffers([anOffer(own), ...others.map(anOffer)], ({ link }) =>
+    link === 'https://gone.example/' ? GONE : undefined,
+  );
 }
 
 describe('the offers of a product', () => {
@@ -36,7 +37,7 @@ describe('the offers of a product', () => {
     ['of equal prices the one that is written first', ['own $50', 'a $50', 'b $50'], 'own a b'],
     ['what is out of stock behind what is for sale', ['own $40 unavailable', 'a $60'], 'a own'],
     ['what is withdrawn last', ['own $40 discontinued', 'a $60 unavailable', 'b $30 gone'], 'a b own'],
-    ['a price that nobody looked up behind the others', ['own $0.00', 'a $60'], 'a own'],
+    ['an unknown price behind the others', ['own ?', 'a $60'], 'a own'],
   ])('are in order: %s', (_what, [own = '', ...others], stores) => {
     expect(ranked(own, ...others).map(({ store }) => store)).toEqual(stores.split(' '));
   });

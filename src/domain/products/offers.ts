@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../links/linkLedger.ts';
 import { availabilityOf } from './availability.ts';
-import type { Availability, Offer, Product, WrittenOffer, WrittenProduct } from './product.ts';
+import type { Availability, Offer, Product, ShownOffer, WrittenOffer, WrittenProduct } from './product.ts';
 
 export function writtenOffers(product: WrittenProduct): readonly [WrittenOffer, ...WrittenOffer[]] {
   return [product, ...product.offers];
@@ -16,26 +16,26 @@ export function pathInProduct({ place }: Pick<Offer, 'place'>, field: string): r
 
 /** Sorts offers. The first is the leading offer, whose price and store represent the product everywhere. */
 export function rankOffers(
-  product: WrittenProduct,
-  entryOf: (offer: WrittenOffer) => LedgerEntry | undefined,
+  [own, ...others]: readonly [ShownOffer, ...ShownOffer[]],
+  entryOf: (offer: ShownOffer) => LedgerEntry | undefined,
 ): readonly [Offer, ...Offer[]] {
-  const resolve = (offer: WrittenOffer, place: number): Offer => {
+  const resolve = (offer: ShownOffer, place: number): Offer => {
     const { store, link, price, listingPrice, checkedAt, status } = offer;
     const availability = availabilityOf(offer, entryOf(offer));
     return { store, link, price, listingPrice, checkedAt, status, availability, place };
   };
-  const own = resolve(product, 0);
-  const others = product.offers.map((offer, index) => resolve(offer, index + 1));
-  const [leading = own, ...rest] = [own, ...others].sort(compareOffers);
+  const first = resolve(own, 0);
+  const further = others.map((offer, index) => resolve(offer, index + 1));
+  const [leading = first, ...rest] = [first, ...further].sort(compareOffers);
   return [leading, ...rest];
 }
 
 const BUYABLE: readonly Availability['kind'][] = ['for-sale', 'out-of-stock', 'withdrawn'];
 
-/** Offers for sale come first, then cheaper ones, then those written first. A price of 0 is not looked up yet. */
+/** Offers for sale come first, then cheaper ones, then those written first. An unknown price counts as the highest. */
 function compareOffers(a: Offer, b: Offer): number {
   const buyable = ({ availability }: Offer) => BUYABLE.indexOf(availability.kind);
-  const cents = ({ price }: Offer) => price.cents || Number.POSITIVE_INFINITY;
+  const cents = ({ price }: Offer) => price?.cents ?? Number.POSITIVE_INFINITY;
   if (buyable(a) !== buyable(b)) return buyable(a) - buyable(b);
   return cents(a) === cents(b) ? a.place - b.place : cents(a) < cents(b) ? -1 : 1;
 }

@@ -1,6 +1,6 @@
 import type { Money } from '../money.ts';
 import type { Slug } from '../slug.ts';
-import type { WrittenOffer } from './product.ts';
+import type { ShownOffer } from './product.ts';
 
 export interface NotedPrice {
   readonly day: string;
@@ -16,12 +16,12 @@ const MOST_PRICES = 60;
 /** Adds the prices of offers to a history, on the day that each is first seen, for stores whose terms allow to keep them. */
 export function withPrices(
   history: readonly NotedPrice[],
-  offers: readonly Pick<WrittenOffer, 'store' | 'price' | 'checkedAt'>[],
+  offers: readonly Pick<ShownOffer, 'store' | 'price' | 'checkedAt'>[],
   mayKeep: (store: Slug) => boolean,
 ): readonly NotedPrice[] {
   const seen = offers.flatMap(({ store, price, checkedAt }): NotedPrice[] => {
-    const isKnown = checkedAt !== null && price.cents > 0;
-    return isKnown ? [{ day: checkedAt.slice(0, 'YYYY-MM-DD'.length), store, price }] : [];
+    if (checkedAt === null || price === null || price.cents === 0) return [];
+    return [{ day: checkedAt.slice(0, 'YYYY-MM-DD'.length), store, price }];
   });
   const byDay = new Map<string, NotedPrice>();
   for (const noted of [...history, ...seen].filter(({ store }) => mayKeep(store)))

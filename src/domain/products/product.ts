@@ -64,7 +64,8 @@ interface FaqItem {
 
 /** The fields that filters and sort orders use, except for names. */
 export interface ProductFacts extends FilteredFacts {
-  readonly price: Money;
+  /** Null if nobody has looked it up, or its store does not allow showing it. */
+  readonly price: Money | null;
   readonly rating: number | null;
   /** The number of eggs: 0 for accessories, 1 for aquarium boxes. Null if neither maker nor store states it. */
   readonly capacity: number | null;
@@ -87,13 +88,20 @@ export interface WrittenOffer {
   readonly link: string | null;
   readonly price: Money;
   readonly listingPrice: Money | null;
+  /** The ISO date, or date and time, on which somebody saw the listing price. */
+  readonly listingPriceCheckedAt: string | null;
+  /** Who states the listing price. */
+  readonly listingPriceSource: string | null;
   /** The ISO date, or date and time, of the last check of price and link; of the product's own offer also of its rating. */
   readonly checkedAt: string | null;
   readonly status: ProductStatus;
 }
 
 /** A product as written in its file. Its own store, link and price are its first offer. */
-export interface WrittenProduct extends Omit<ProductSummary, 'isIncubator'>, NamedFacts, WrittenOffer {
+export interface WrittenProduct
+  extends Omit<ProductSummary, 'isIncubator' | 'price'>,
+    NamedFacts,
+    WrittenOffer {
   readonly offers: readonly WrittenOffer[];
   /** Its versions, such as sizes, at its own store. */
   readonly variants: readonly { readonly name: string; readonly price: Money }[];
@@ -130,14 +138,24 @@ export type Availability =
   | { readonly kind: 'out-of-stock'; readonly since: string | null }
   | { readonly kind: 'withdrawn'; readonly reason: 'discontinued' | 'gone'; readonly since: string | null };
 
-export interface Offer extends WrittenOffer {
+/** What pages may show of an offer: a price only if it is known and its store allows it. */
+export interface ShownOffer
+  extends Omit<WrittenOffer, 'price' | 'listingPriceCheckedAt' | 'listingPriceSource'> {
+  readonly price: Money | null;
+}
+
+export interface Offer extends ShownOffer {
   readonly availability: Availability;
   /** Its place in the product's file: 0 for the product's own fields, then those of `offers`. */
   readonly place: number;
 }
 
 /** A resolved product: it is its own leading offer, as determined by `rankOffers` for all pages, lists and feeds. */
-export interface Product extends Omit<WrittenProduct, 'offers'>, ProductSummary, Offer {
+export interface Product
+  extends Omit<WrittenProduct, 'offers' | 'variants' | keyof WrittenOffer>,
+    ProductSummary,
+    Offer {
+  readonly variants: readonly { readonly name: string; readonly price: Money | null }[];
   readonly offers: readonly Offer[];
 }
 

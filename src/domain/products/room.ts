@@ -71,16 +71,18 @@ export function convertRoom(
 }
 
 export interface PricedPlaces extends Pick<ProductFacts, 'capacity' | 'isIncubator'> {
-  readonly price: Pick<Money, 'cents'>;
+  readonly price: Pick<Money, 'cents'> | null;
 }
 
 /** The price of an incubator for each egg place, in cents; null for what hatches no eggs, or if either is unknown. */
-export function centsPerEgg({ price: { cents }, capacity, isIncubator }: PricedPlaces): number | null {
-  return isIncubator && capacity && cents > 0 ? cents / capacity : null;
+export function centsPerEgg({ price, capacity, isIncubator }: PricedPlaces): number | null {
+  return isIncubator && capacity && price ? price.cents / capacity : null;
 }
 
 /** The same as an amount of money, in whole cents. */
 export function pricePerEgg(product: Pick<ProductFacts, 'price' | 'capacity' | 'isIncubator'>): Money | null {
   const cents = centsPerEgg(product);
-  return cents === null ? null : { symbol: product.price.symbol, cents: Math.round(cents) };
+  return cents === null || product.price === null
+    ? null
+    : { symbol: product.price.symbol, cents: Math.round(cents) };
 }

@@ -7,7 +7,6 @@ import { adviceNameOf } from '../../domain/hatch/advice.ts';
 import { calendarAddress } from '../../domain/hatch/calendarState.ts';
 import { LOG_KEYS } from '../../domain/hatch/keptBatches.ts';
 import type { ReadingAdvice } from '../../domain/hatch/readings.ts';
-import { currencyOf } from '../../domain/money.ts';
 import { sayCount } from '../../domain/plural.ts';
 import { WORDS } from '../../domain/words.ts';
 import { toolLink, toolRoutes } from '../frame.ts';
@@ -137,10 +136,10 @@ export const hatchCalculators = definePage({
 });
 
 function calculatorData(context: SiteContext): CalculatorData {
-  const { site, products, eggTypes } = context.catalogue;
+  const { site, currency, eggTypes } = context.catalogue;
   const { electricity } = site;
   return {
-    symbol: currencyOf(products),
+    symbol: currency,
     electricity: electricity ? { price: electricity.price, heating: electricity.heating } : null,
     species: weighedSpecies(calendarSpecies(context)),
     eggs: eggTypes

@@ -5,7 +5,6 @@ import type { Facet } from '../../domain/list/facets.ts';
 import type { ProductListPage } from '../../domain/list/listQuery.ts';
 import { type EncodedProductIndex, ProductIndex } from '../../domain/list/productIndex.ts';
 import { memoizeByObject } from '../../domain/memoize.ts';
-import { currencyOf } from '../../domain/money.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
 import { type FindRelated, indexRelatedProducts } from '../../domain/products/relatedProducts.ts';
 import type { EggSize } from '../../domain/products/room.ts';
@@ -67,9 +66,8 @@ export type NamedPage = readonly [path: SitePath, name: string];
 export function createContext(
   given: Pick<CatalogueContext, 'catalogue' | 'urls' | 'buildDate' | 'sharedPictures' | 'offlinePages'>,
 ): CatalogueContext {
-  const { products, categoryLabels, eggTypeLabels, fields } = given.catalogue;
-  const symbol = currencyOf(products);
-  const facets = facetsOf({ symbol, categories: categoryLabels, eggTypes: eggTypeLabels, fields });
+  const { products, currency, categoryLabels, eggTypeLabels, fields } = given.catalogue;
+  const facets = facetsOf({ symbol: currency, categories: categoryLabels, eggTypes: eggTypeLabels, fields });
   const encodedIndex = encodeProductIndex(products, facets, (product) =>
     wattDaysOf(product, given.catalogue),
   );

@@ -79,8 +79,8 @@ function convertedText(
 /** The price for each egg of the capacity, or of the room for the reader's eggs: the lower, the better. */
 function priceForEgg(product: Product, room: Room | null): ComparedFact[] {
   const cents = centsPerEgg(product);
-  if (cents === null) return [];
   const { price, capacity, capacityCounts, tray } = product;
+  if (cents === null || price === null) return [];
   const { min, max } = room?.range ?? { min: capacity, max: capacity };
   if (!min || !max) return [];
   const [least, most] = [moneyOf(price, price.cents / max), moneyOf(price, price.cents / min)];
@@ -88,7 +88,7 @@ function priceForEgg(product: Product, room: Room | null): ComparedFact[] {
   // The same conversion keeps the order of prices: machines with different conversions are not compared.
   const conversion = room?.kind === 'converted' && tray === 'cups' ? 'in cups' : '';
   const unit = `${price.symbol} ${capacityCounts} ${conversion}`;
-  const figure = isPriced(product) && capacityCounts !== null ? { value: -cents, unit } : null;
+  const figure = isOffered(product) && capacityCounts !== null ? { value: -cents, unit } : null;
   return [{ label: WORDS.specifications.pricePerEgg, text, ...(figure && { figure }) }];
 }
 
@@ -107,8 +107,8 @@ function powerForHatch(product: Product, eggs: Slug | null, { catalogue }: Catal
 
 /** A lower price is better, among products of one kind. */
 export function priceFigure(product: Product): Figure | null {
-  const { symbol, cents } = product.price;
-  return isPriced(product) ? { value: -cents, unit: `${symbol} ${kindOf(product)}` } : null;
+  const price = currentPrice(product);
+  return price && { value: -price.cents, unit: `${price.symbol} ${kindOf(product)}` };
 }
 
 /** More stars are better, among products of one kind. */
@@ -116,17 +116,17 @@ export function ratingFigure(product: Product): Figure | null {
   return product.rating === null ? null : { value: product.rating, unit: kindOf(product) };
 }
 
-/** Excludes the last price of a withdrawn product, and a price that nobody has looked up. */
-function isPriced(product: Product): boolean {
-  return isOffered(product) && product.price.cents > 0;
+/** Null for a withdrawn product, whose price is its last. */
+function currentPrice(product: Product): Money | null {
+  return isOffered(product) ? product.price : null;
 }
 
 /** The facts for a conclusion. `none` leaves no job to the keeper: a hatcher need not turn. */
 export function conclusionFacts(product: Product, words: EggLabels): ConclusionFacts {
-  const { price, capacity, capacityCounts: counts, isIncubator, turningType, humidityControl } = product;
+  const { capacity, capacityCounts: counts, isIncubator, turningType, humidityControl } = product;
   const name = counts === HEN ? 'egg' : counts && `${eggName(counts, words).toLowerCase()} egg`;
   return {
-    price: isPriced(product) ? price : null,
+    price: currentPrice(product),
     room: isIncubator && capacity !== null && name ? { eggs: capacity, name } : null,
     turnsEggs: byItself(turningType),
     controlsHumidity: byItself(humidityControl),

@@ -46,7 +46,7 @@ it.each<[keyof typeof figures, string, Partial<Product>, Partial<Product>, boole
   ['price', 'of an incubator and a brooder', {}, { ...BROODER, ...CHEAP }, false],
   ['price', 'of a candler and a brooder', CANDLER, { ...BROODER, ...CHEAP }, false],
   ['price', 'of what is not sold any more', {}, { ...CHEAP, availability: WITHDRAWN }, false],
-  ['price', 'that nobody has looked up', {}, { price: money('$0') }, false],
+  ['price', 'that may not be shown', {}, { price: null }, false],
   ['place', 'of incubators', {}, CHEAP, true],
   ['place', 'of what is not sold any more', {}, { ...CHEAP, availability: WITHDRAWN }, false],
   ['place', 'for who knows which eggs', {}, { ...CHEAP, capacityCounts: null }, false],

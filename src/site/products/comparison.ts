@@ -116,7 +116,10 @@ function countedEggs(entries: readonly Shortlisted[], pageEggs: Slug | null): Sl
 }
 
 function priceColumn(products: readonly { price: PriceProps; isCheapest: boolean }[]): ComparisonRow {
-  const values = products.map(({ price, isCheapest }) => ({ text: price.amount, isBest: isCheapest }));
+  const values = products.map(({ price, isCheapest }) => ({
+    text: price.amount ?? UNKNOWN,
+    isBest: isCheapest,
+  }));
   return { label: WORDS.specifications.price, values };
 }
 

@@ -4,7 +4,6 @@ import { findIncubators } from '../../domain/finder/findIncubators.ts';
 import { incubatorsOf, isFindable, isForFinder } from '../../domain/finder/gatherIncubators.ts';
 import type { FinderData, FinderEggs } from '../../domain/finder/limits.ts';
 import { ANY_INCUBATOR, type Filters } from '../../domain/list/facets.ts';
-import { currencyOf } from '../../domain/money.ts';
 import { sayCount } from '../../domain/plural.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { WORDS } from '../../domain/words.ts';
@@ -51,7 +50,7 @@ export function finderData({ catalogue, urls, data }: PageContext): FinderData {
     index: data.finder ?? '',
     products: urls.href(paths.products),
     compare: urls.href(paths.compare),
-    symbol: currencyOf(catalogue.products),
+    symbol: catalogue.currency,
     brief: null,
   };
 }

@@ -46,13 +46,13 @@ export function runningCost(product: Product, { catalogue, urls }: SiteContext) 
  */
 export function hatchPowerOf(product: Product, catalogue: Catalogue, eggs: Slug | null = null) {
   const { electricity } = catalogue.site;
-  const { watts, price } = product;
+  const { watts } = product;
   const hatch = hatchOf(eggs === null ? product : { ...product, capacityCounts: eggs }, catalogue);
   if (!electricity || !hatch || watts === null) return null;
   const full = kilowattHours(watts, 24 * hatch.days, 1);
   const used = full * electricity.heating;
   const costOf = (power: number): Money => {
-    return { symbol: price.symbol, cents: Math.round(power * electricity.price * 100) };
+    return { symbol: catalogue.currency, cents: Math.round(power * electricity.price * 100) };
   };
   // The most is the cost if the heater never rested.
   return { kilowattHours: used, cost: costOf(used), most: costOf(full), watts, hatch, electricity };

@@ -6,6 +6,7 @@ import { offersOf } from '../../domain/products/offers.ts';
 import { type NotedPrice, withPrices } from '../../domain/products/priceHistory.ts';
 import type { Availability, Offer, Product } from '../../domain/products/product.ts';
 import { say } from '../../domain/say.ts';
+import type { Slug } from '../../domain/slug.ts';
 import { listOf } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
@@ -25,9 +26,10 @@ export function ratingProps({ rating, reviewCount }: Pick<Product, 'rating' | 'r
 
 export function priceProps(product: Product): PriceProps {
   const { price, listingPrice } = product;
-  const isReduced = isOffered(product) && listingPrice !== null && listingPrice.cents > price.cents;
+  const isReduced =
+    isOffered(product) && price !== null && listingPrice !== null && listingPrice.cents > price.cents;
   return {
-    amount: formatMoney(price),
+    amount: price && formatMoney(price),
     before: isReduced ? formatMoney(listingPrice) : null,
     isLast: !isOffered(product),
   };
@@ -38,21 +40,23 @@ export function discountBadge(product: Product): string | null {
   return percent === null ? null : say(WORDS.cards.off, { percent });
 }
 
-/** Returns the date of the last price check, with the notice that the store requires next to a dated price. */
+/** Returns the date of a price that is shown, with the notice that the store requires next to a dated price. */
 export function priceDateProps(
-  offer: Pick<Offer, 'store' | 'checkedAt'>,
+  offer: Pick<Offer, 'store' | 'price' | 'checkedAt'>,
   catalogue: Catalogue,
 ): PriceDateProps {
   const isLive = catalogue.site.catalogue === 'live';
+  if (offer.price === null) return { kind: 'none' };
   if (offer.checkedAt === null) return { kind: isLive ? 'none' : 'sample' };
   const notice = isLive ? `. ${storeOf(offer, catalogue).priceNotice ?? ''}` : '';
   return { kind: 'checked', date: dateOrTimeProps(offer.checkedAt), notice };
 }
 
-/** Returns the store of the rating; null if it is that of the leading offer, or there is no rating. */
+/** Returns the store of the rating; null if the date of the price names it, or there is no rating. */
 export function ratingSourceProps(product: Product, catalogue: Catalogue) {
   const own = offersOf(product).find(({ place }) => place === 0);
-  if (product.rating === null || product.place === 0 || !own) return null;
+  const isNamed = product.place === 0 && product.price !== null;
+  if (product.rating === null || isNamed || !own) return null;
   const date = own.checkedAt === null ? null : dateOrTimeProps(own.checkedAt);
   return { store: storeOf(own, catalogue).name, date };
 }
@@ -65,7 +69,7 @@ export function otherOffersProps({ name, offers }: Product, { catalogue }: Catal
       store: store.name,
       href,
       note,
-      price: formatMoney(price),
+      price: price && formatMoney(price),
       priceDate: priceDateProps(offer, catalogue),
       isInStock: availability.kind === 'for-sale',
     };
@@ -91,8 +95,9 @@ export function buyProps(product: Product, { catalogue }: CatalogueContext): Buy
     };
   }
   const { href, store, note } = outboundLink(product, catalogue);
+  const buy = product.price === null ? WORDS.cards.seePrice : WORDS.cards.buy;
   return availability.kind === 'for-sale'
-    ? { kind: 'link', href, label: say(WORDS.cards.buy, { store: store.name }), note }
+    ? { kind: 'link', href, label: say(buy, { store: store.name }), note }
     : {
         kind: 'out-of-stock',
         href,
@@ -120,7 +125,7 @@ export function statusProps(
     id,
     name,
     href: urls.href(paths.product({ slug })),
-    price: formatMoney(price),
+    price: price && formatMoney(price),
   });
   const alike = offersOf(product).filter((offer) => offer.availability.kind === availability.kind);
   return {
@@ -148,7 +153,10 @@ export function priceHistoryProps(
   { catalogue }: CatalogueContext,
 ) {
   const { site, stores } = catalogue;
-  const prices = withPrices(noted, offersOf(product), (store) => stores.get(store)?.priceHistory ?? false);
+  const offers = offersOf(product);
+  const isHidden = (store: Slug) => offers.some((offer) => offer.store === store && offer.price === null);
+  const mayShow = (store: Slug) => !isHidden(store) && (stores.get(store)?.priceHistory ?? false);
+  const prices = withPrices(noted, offers, mayShow);
   const [first] = prices;
   if (site.catalogue !== 'live' || !first || prices.length < 2) return null;
   const lowest = prices.reduce((low, each) => (each.price.cents <= low.price.cents ? each : low));

@@ -55,7 +55,7 @@ export function discountPercent({
   price,
   listingPrice,
 }: Pick<Product, 'price' | 'listingPrice'>): number | null {
-  if (!listingPrice || listingPrice.cents <= price.cents) return null;
+  if (!price || !listingPrice || listingPrice.cents <= price.cents) return null;
   const percent = Math.round(((listingPrice.cents - price.cents) * 100) / listingPrice.cents);
   return percent > 0 ? percent : null;
 }
@@ -105,7 +105,7 @@ function ranksBy(filters: Filters, middle: number): readonly ((product: Product)
       -[turningType === 'automatic', humidityControl === 'automatic', heatingMethod === 'fan-based'].filter(
         Boolean,
       ).length,
-    ({ price }) => price.cents,
+    ({ price }) => price?.cents ?? Number.MAX_SAFE_INTEGER,
   ];
 }
 

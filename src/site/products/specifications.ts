@@ -99,7 +99,9 @@ function withoutFields(rows: readonly SpecificationRow[]): Specification[] {
 /** The rows of `specificationRows` as a page shows them, with the versions that its store sells. */
 export function specifications(product: Product, words: FactWords): readonly Specification[] {
   const rows = withoutFields(specificationRows(product, words));
-  const versions = product.variants.map(({ name, price }) => `${name}: ${formatMoney(price)}`);
+  const versions = product.variants.map(({ name, price }) =>
+    price ? `${name}: ${formatMoney(price)}` : name,
+  );
   return versions.length === 0 ? rows : [...rows, [WORDS.specifications.versions, versions.join(' · ')]];
 }
 

@@ -1,6 +1,5 @@
 import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
 import type { ProblemLog } from '../../content/check/problem.ts';
-import { currencyOf } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { ProductNumbers } from '../../domain/search/queryWords.ts';
@@ -17,7 +16,10 @@ import type { SearchDocument } from './searchDocuments.ts';
 export function productNumbers(products: readonly Product[]): ProductNumbers {
   const numbers = (numberOf: (product: Product) => number | null) =>
     products.map((product) => (isOffered(product) ? numberOf(product) : null));
-  return { price: numbers(({ price }) => price.cents), capacity: numbers(({ capacity }) => capacity) };
+  return {
+    price: numbers(({ price }) => price?.cents ?? null),
+    capacity: numbers(({ capacity }) => capacity),
+  };
 }
 
 export function meaningsOf(context: CatalogueContext, documents: readonly SearchDocument[]): Meaning[] {
@@ -38,7 +40,7 @@ export function lineParts(context: CatalogueContext): LineParts {
     list: urls.href(paths.products),
     finder: finderHref(context),
     keys: KEYS,
-    symbol: currencyOf(catalogue.products),
+    symbol: catalogue.currency,
     hasPrices: catalogue.site.catalogue !== 'live',
   };
 }

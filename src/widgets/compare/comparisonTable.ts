@@ -143,8 +143,8 @@ function tableRow(
   </tr>`;
 }
 
-function priceDateView({ priceDate, store, ratedAt }: ComparedProduct): View | null {
-  if (priceDate.kind === 'none') return null;
+function priceDateView({ price, priceDate, store, ratedAt }: ComparedProduct): View | null {
+  if (price.amount === null || priceDate.kind === 'none') return null;
   if (priceDate.kind === 'sample') return html`<p class="meta">${WORDS.compare.sample}</p>`;
   const what = say(ratedAt ? WORDS.compare.priceSeen : WORDS.compare.allSeen, { store });
   const seen = html`${`${what} `}${dateView(priceDate.date)}`;
