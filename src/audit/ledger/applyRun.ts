@@ -89,12 +89,12 @@ function acknowledged(
   return found.map(([url]) => url);
 }
 
-/** The most that one run withdraws, unless its owner accepts more: of each store's products, and links of all stores. */
+/** The most that one run withdraws, unless its owner accepts more: of each store's products, but one at least, and links of all stores. */
 export const MOST_WITHDRAWN = { percent: 10, links: 10 } as const;
 
 /**
- * Finds the links that a run must not withdraw. A store that calls more than a tenth of its products gone, confirmed or not, has
- * rather changed itself, or answers programs so: all of them are held back. Of the others, those that failed first go first.
+ * Finds the links that a run must not withdraw. A store that calls more than a tenth of its products gone, and more than one,
+ * confirmed or not, has rather changed itself, or answers programs so: all of them are held back. Of the others, those that failed first go first.
  * @param ledger after the looks of the run, which has withdrawn nothing yet
  */
 function findHeldBack(ledger: LinkLedger, catalogue: Catalogue): ReadonlySet<string> {
@@ -112,7 +112,7 @@ function findHeldBack(ledger: LinkLedger, catalogue: Catalogue): ReadonlySet<str
   const confirmed = failing.filter(({ entry }) => entry && isHeldBack(entry));
   const lost = confirmed.filter(({ store }) => {
     const [gone, all] = [failingOf.get(store) ?? 0, countOf.get(store) ?? 0];
-    return gone * 100 > all * MOST_WITHDRAWN.percent;
+    return gone > 1 && gone * 100 > all * MOST_WITHDRAWN.percent;
   });
   const heldBack = new Set(lost.map(({ url }) => url));
   const inOrder = confirmed

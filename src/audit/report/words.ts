@@ -39,7 +39,7 @@ export const VERDICT_WORDS: Record<LinkVerdict, string> = {
 
 export const STATE_HINTS: Record<Exclude<LinkState, 'well'>, string> = {
   'newly broken': 'Enter another link, or mark the product as discontinued.',
-  'held back': `Gone by two looks, and still offered: one run withdraws at most ${MOST_WITHDRAWN.percent} % of a store's products, and ${MOST_WITHDRAWN.links} links in all. Open some of them: if they are gone, run the audit again with --accept-losses; if they are there, the store refuses programs.`,
+  'held back': `Gone by two looks, and still offered: one run withdraws at most ${MOST_WITHDRAWN.percent} % of a store's products or one, and ${MOST_WITHDRAWN.links} links in all. Open some of them: if they are gone, run the audit again with --accept-losses; if they are there, the store refuses programs.`,
   silent: `No answer in ${LONGEST_SILENCE.runs} runs and ${LONGEST_SILENCE.days} days or more: the site may be gone, while pages of this one still send readers there.`,
   'still broken': 'Broken since an earlier run, and not fixed yet.',
   unconfirmed: `Failed once; broken if a run at least ${HOURS_BETWEEN_LOOKS} hours later finds the same.`,
