@@ -81,6 +81,7 @@ describe('"linkinator checks every affiliate link after the build"', () => {
       'a page that says so in words',
       page('<title>Page not found</title><h1>Page not found</h1><p>Sorry</p>'),
     ],
+    ['doubtful', 'a page without a sign of the product', page('<title>Welcome</title><p>Eggs</p>')],
     ['doubtful', 'a redirect to another product', redirect(() => '/dp/B0OTHERONE')],
     ['wall', 'a captcha', page('<h1>Robot or human?</h1>')],
     ['wall', '403', page('', 403)],

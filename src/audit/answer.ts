@@ -1,5 +1,6 @@
 import type { Store } from '../content/catalogue.ts';
 import { type Claim, type Finding, WEIGHTS } from '../domain/links/linkLedger.ts';
+import type { Money } from '../domain/money.ts';
 import { parseRefresh } from '../html/addresses.ts';
 import type { LinkKind } from './auditResult.ts';
 import type { AnswerPage } from './classify/answerPage.ts';
@@ -82,6 +83,10 @@ export interface LinkContext {
   readonly kind: LinkKind;
   readonly store: Store | null;
   readonly storeProductId: string | null;
+  /** The names of the products that have the link. */
+  readonly names: readonly string[];
+  /** The site's price of its only product, or null. */
+  readonly price: Money | null;
 }
 
 export interface ReadAnswer extends HttpAnswer {

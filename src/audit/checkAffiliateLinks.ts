@@ -71,7 +71,7 @@ export function affiliateSummary(
 
 const HEADINGS = {
   failed: 'Failed: enter another link, or mark the product as discontinued',
-  doubtful: 'To look at: another page than that of the link may have answered; npm run audit looks twice',
+  doubtful: "To look at: the page may be another one than the product's; npm run audit looks twice",
 } as const;
 
 function countWords(links: readonly AffiliateLink[]): string {

@@ -45,7 +45,7 @@ const drip: Answer = (_request, response) => {
 
 /** A valid page without end, as fast as the client reads. */
 const endless: Answer = (_request, response) => {
-  response.writeHead(200, { 'content-type': 'text/html' }).write('<title>Tray</title><h1>Tray</h1>');
+  response.writeHead(200, { 'content-type': 'text/html' }).write(LIVE);
   const more = () => {
     while (!response.destroyed) if (!response.write(' '.repeat(65_536))) return response.once('drain', more);
     return response.end();
@@ -162,7 +162,8 @@ const THIRD_STORES = storesBySlug(
 
 it('a store that is only data is requested at its override, and classified by its own markers', async () => {
   const answer: Answer = ({ url }, response) => {
-    const body = url === '/item/2' ? '<p>No such hen</p>' : '<h1>Tray</h1>';
+    const inStock = '<h1>Tray</h1><link itemprop="availability" href="https://schema.org/InStock">';
+    const body = url === '/item/2' ? '<p>No such hen</p>' : inStock;
     if (url === '/item/3') response.writeHead(302, { location: '/item/4' }).end();
     else respond(response, body);
   };

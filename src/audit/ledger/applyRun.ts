@@ -50,8 +50,8 @@ export function applyRun(result: AuditResult, catalogue: Catalogue, acceptLosses
   const onSite = new Set([...offersAt.keys(), ...entries.map(({ url }) => url)]);
   const isWhole = result.skipped.every(({ reason }) => reason !== 'other-store');
   const links = result.links.map(({ classified }) => classified);
-  const inconclusive = links.filter(({ verdict }) => !isConclusive(verdict));
-  const mostlyBlocked = inconclusive.length * 2 > links.length;
+  const blocked = links.filter(({ verdict }) => verdict === 'blocked' || verdict === 'unreachable');
+  const mostlyBlocked = blocked.length * 2 > links.length;
   // Of such a run, only certain verdicts count: a network's own server may have answered in place of the others.
   const thatCount = mostlyBlocked ? links.filter(({ certain }) => certain) : links;
   const drops = result.stopped === 'finished' && isWhole && !mostlyBlocked;

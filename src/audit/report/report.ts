@@ -70,7 +70,15 @@ export function buildReport(source: ReportSource): AuditReport {
   const { startedAt, milliseconds, stopped } = result;
   const { mostlyBlocked, counted } = run;
   const skippedFor = (wanted: SkipReason) => result.skipped.filter(({ reason }) => reason === wanted).length;
-  const counts = { live: 0, 'out-of-stock': 0, redirected: 0, gone: 0, blocked: 0, unreachable: 0 };
+  const counts = {
+    live: 0,
+    'out-of-stock': 0,
+    redirected: 0,
+    gone: 0,
+    unclear: 0,
+    blocked: 0,
+    unreachable: 0,
+  };
   for (const { classified } of result.links) counts[classified.verdict]++;
   return {
     site: catalogue.site.name,

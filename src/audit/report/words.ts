@@ -33,6 +33,7 @@ export const VERDICT_WORDS: Record<LinkVerdict, string> = {
   'out-of-stock': 'out of stock',
   redirected: 'wrong destination',
   gone: 'gone',
+  unclear: 'unclear',
   blocked: 'blocked',
   unreachable: 'unreachable',
 };
@@ -70,9 +71,10 @@ export function reasonWords({ answer, ledgerEntry, url }: ReportedLink): string 
 /** The findings for a verdict, then those against it; that the page is the product's is against no stock. */
 function findingWords({ verdict, findings, evidence }: ClassifiedLink): string[] {
   const written = findings.filter(({ reason }) => reason !== `status ${evidence.status}`);
-  const claims: readonly Claim[] = verdict === 'live' ? ['in-stock', 'page'] : [verdict];
+  const claims: readonly Claim[] = verdict === 'live' ? ['in-stock', 'page', 'name'] : [verdict];
   const isFor = ({ claim }: Finding) => claims.includes(claim);
-  const isAgainst = (one: Finding) => !isFor(one) && !(verdict === 'out-of-stock' && one.claim === 'page');
+  const isOfProduct = ({ claim }: Finding) => claim === 'page' || claim === 'name';
+  const isAgainst = (one: Finding) => !isFor(one) && !(verdict === 'out-of-stock' && isOfProduct(one));
   const against = written.filter(isAgainst).map(({ reason }) => detail(reason));
   const outweighed = [...new Set(against)].slice(0, MAX_FINDINGS).join(', ');
   const reasons = written.filter(isFor).map(({ reason }) => detail(reason));

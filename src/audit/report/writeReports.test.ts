@@ -72,7 +72,15 @@ newly broken 1, still broken 1, unconfirmed 1, fixed 1
   });
 
   it('says if a run was mostly blocked, or stopped early', async () => {
-    const counts = { live: 2, 'out-of-stock': 0, redirected: 0, gone: 0, blocked: 5, unreachable: 1 };
+    const counts = {
+      live: 2,
+      'out-of-stock': 0,
+      redirected: 0,
+      gone: 0,
+      unclear: 0,
+      blocked: 5,
+      unreachable: 1,
+    };
     const stopped = { stopped: 'interrupted', notRequested: 12 } as const;
     const report = { ...(await aReport()), mostlyBlocked: true, counted: 1, counts, ...stopped };
     const summary = terminalSummary(report);

@@ -2,27 +2,30 @@ import type { Money } from '../money.ts';
 
 /**
  * What one answer says about a link to a store or a source.
- * `live`: the page is there;
- * `out-of-stock`: the page is there, and its product cannot be bought now;
+ * `live`: the page is there, and that of a product shows a sign of it;
+ * `out-of-stock`: the same, and the product cannot be bought now;
  * `redirected`: the answer comes from another URL, and the product id, the page or the site's tag was lost on the way;
  * `gone`: there is no such page;
- * `blocked` (a bot wall, a throttle) and `unreachable` (no complete answer) say nothing about the link itself.
+ * `unclear` (a page that shows no sign of the product), `blocked` (a bot wall, a throttle) and `unreachable` (no complete answer) say
+ * nothing about the link itself.
  */
 export const LINK_VERDICTS = [
   'live',
   'out-of-stock',
   'redirected',
   'gone',
+  'unclear',
   'blocked',
   'unreachable',
 ] as const;
 export type LinkVerdict = (typeof LINK_VERDICTS)[number];
 
 /** A verdict that says something about the link itself. The ledger keeps these only. */
-export type ConclusiveVerdict = Exclude<LinkVerdict, 'blocked' | 'unreachable'>;
+export type ConclusiveVerdict = Exclude<LinkVerdict, 'unclear' | 'blocked' | 'unreachable'>;
 
-/** What a finding says: a verdict other than `live`, or that the page is the product's, or the product in stock. */
+/** What a finding says: a verdict other than `live`, or that the page is the product's or names it, or the product in stock. */
 export const CLAIMS = [
+  'unclear',
   'blocked',
   'unreachable',
   'gone',
@@ -30,6 +33,7 @@ export const CLAIMS = [
   'out-of-stock',
   'in-stock',
   'page',
+  'name',
 ] as const;
 export type Claim = (typeof CLAIMS)[number];
 
@@ -75,7 +79,7 @@ export interface ClassifiedLink {
 }
 
 export function isConclusive(verdict: LinkVerdict): verdict is ConclusiveVerdict {
-  return verdict !== 'blocked' && verdict !== 'unreachable';
+  return verdict !== 'unclear' && verdict !== 'blocked' && verdict !== 'unreachable';
 }
 
 /** A failure that has not become the link's verdict: it needs a second look, or a run has held it back. */
