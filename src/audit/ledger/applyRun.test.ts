@@ -42,7 +42,7 @@ describe('a run', () => {
     expect(run).toMatchObject({ mostlyBlocked: true, counted: 1 });
     expect(urlsIn(run, 'newly broken')).toEqual([A]);
     expect(run.ledger.get(A)).toMatchObject({ verdict: 'gone', since: '2026-01-25' });
-    expect([...run.ledger.keys()]).toEqual([A, OLD]);
+    expect([...run.ledger.keys()].slice(0, 2)).toEqual([A, OLD]);
   });
 
   it.each<[string, Partial<AuditResult>, string[]]>([
@@ -216,15 +216,17 @@ describe('the state of a link after a run', () => {
   ] as const)('is %s: one %s', (state, _what, before, after) => {
     const was = before ? ledgerOf({ a: before }) : new Map();
     const expected = state === 'well' ? [] : [['a', state]];
-    expect([...statesOf(was, ledgerOf({ a: after }), new Set())]).toEqual(expected);
+    expect([...statesOf(was, ledgerOf({ a: after }), new Set(), () => 'store')]).toEqual(expected);
     // What an editor has dealt with is well.
-    expect(statesOf(was, ledgerOf({ a: after }), new Set(['a'])).size).toBe(0);
+    expect(statesOf(was, ledgerOf({ a: after }), new Set(['a']), () => 'store').size).toBe(0);
   });
 
   it.each<[LinkState, boolean[]]>([
     ['newly broken', [true, true, false]],
     ['held back', [true, true, false]],
     ['silent', [true, true, false]],
+    ['newly unseen', [true, true, false]],
+    ['still unseen', [false, true, false]],
     ['still broken', [false, true, false]],
     ['fixed', [false, false, false]],
     ['unconfirmed', [false, false, false]],
@@ -252,7 +254,7 @@ describe('a link without an answer', () => {
     overrides: Partial<AuditResult> = {},
   ) {
     const catalogue = await catalogueOf([]);
-    let ledger: LinkLedger = ledgerOf({ [dp(0)]: anEntry({ checked: '2026-01-01' }) });
+    let ledger: LinkLedger = ledgerOf({ [dp(0)]: anEntry({ checked: '2026-01-01', seen: DAY }) });
     const runs = days.map((day, index) => {
       const result = aResult(linksOn(day, index), { startedAt: `${day}T11:59:00Z`, ...overrides });
       const before = { ...catalogue, ledger };

@@ -38,7 +38,8 @@ export const VERDICT_WORDS: Record<LinkVerdict, string> = {
   unreachable: 'unreachable',
 };
 
-export const STATE_HINTS: Record<Exclude<LinkState, 'well'>, string> = {
+/** What each state of one link means. That products are not seen is said by store (see `unseenSection`). */
+export const STATE_HINTS: Record<Exclude<LinkState, 'well' | 'newly unseen' | 'still unseen'>, string> = {
   'newly broken': 'Enter another link, or mark the product as discontinued.',
   'held back': `Gone by two looks, and still offered: one run withdraws at most ${MOST_WITHDRAWN.percent} % of a store's products or one, and ${MOST_WITHDRAWN.links} links in all. Open some of them: if they are gone, run the audit again with --accept-losses; if they are there, the store refuses programs.`,
   silent: `No answer in ${LONGEST_SILENCE.runs} runs and ${LONGEST_SILENCE.days} days or more: the site may be gone, while pages of this one still send readers there.`,
@@ -124,9 +125,15 @@ export function taskWords({ answer, ledgerEntry, state, kind, products, isShorte
   if (isShortener) return 'Enter the address that the shortener leads to.';
   if (state === 'unconfirmed') return 'Wait for a second look.';
   if (state === 'silent') return `Open it to be sure. ${replacement}`;
+  if (isUnseen(state))
+    return `Open it by hand, or use the store's interface: it was not seen since ${ledgerEntry?.seen}.`;
   if (ledgerEntry?.unanswered) return `Wait: ${silenceWords(ledgerEntry.unanswered)}.`;
   if (answer && isConclusive(answer.verdict)) return 'Nothing.';
   return 'Nothing: a later run requests it again.';
+}
+
+export function isUnseen(state: LinkState): boolean {
+  return state === 'newly unseen' || state === 'still unseen';
 }
 
 /** If only the tag is lost, the product is there: an address that does not redirect keeps the tag. */

@@ -119,6 +119,14 @@ export function isSilent({ unanswered }: Pick<LedgerEntry, 'unanswered'>): boole
 
 const DAY = 24 * 3_600_000;
 
+/** How long a product is not seen at its link before somebody has to look. */
+export const LONGEST_UNSEEN = { days: 28 } as const;
+
+/** Whether a link that was last seen on one day has not been seen for so long on another. */
+export function hasBeenUnseen(seen: string, day: string): boolean {
+  return Date.parse(day) - Date.parse(seen) >= LONGEST_UNSEEN.days * DAY;
+}
+
 /** What is known about a link. All days are ISO 8601 dates (`2026-01-31`) in UTC. */
 export interface LedgerEntry {
   /** The verdict that holds, or null if no answer came so far, or only a failure that is not confirmed. */
@@ -127,6 +135,13 @@ export interface LedgerEntry {
   readonly since: string;
   /** The last day on which an answer confirmed the verdict (see `lastAnswer`). */
   readonly checked: string;
+  /**
+   * The last day on which an answer showed the page, and of a product a sign of it; before the first such answer, the day on which the
+   * ledger first had the link. Null in a ledger of an earlier version.
+   */
+  readonly seen: string | null;
+  /** Whether the last answers have not shown the product for so long that it is reported (see `hasBeenUnseen`). */
+  readonly isUnseen: boolean;
   readonly failure: Failure | null;
   readonly unanswered: Silence | null;
   /** The evidence of the first answer with this verdict; null for a live link, which needs no reason. */
