@@ -30,6 +30,9 @@ export function toSecond(time: Date): string {
 
 export const HOST_SKIPPED = 'not requested: its host refused or failed other requests';
 
+/** The error of a link that redirects to this machine or its network, whose address follows. It is never requested there. */
+export const PRIVATE_REDIRECT = 'a redirect into a private network';
+
 export function noAnswer(error: string): HttpAnswer {
   return {
     status: null,

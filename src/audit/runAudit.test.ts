@@ -68,6 +68,8 @@ describe('the audit of a link whose store answers with', () => {
     ['404', 'gone', '', page('<title>Not here</title>', 404)],
     ['a redirect keeping the id', 'live', CART, atLink(redirect((url) => `/Tray${url}`))],
     ['a redirect losing the id', 'redirected', LACKS, atLink(redirect(() => '/x/dp/B0OTHERONE'))],
+    ['a redirect to this machine', 'redirected', 'private network', redirect(() => 'http://127.0.0.1:1/')],
+    ['a refresh to this machine', 'redirected', 'private network', page(refreshTo('0;url=http://[::1]/'))],
     ['a refresh to home', 'redirected', LACKS, atLink(page(refreshTo(`0; url='/'`)))],
     ['a refresh by a header with bytes beyond ASCII', 'live', CART, atName],
     ['a page that loads itself again', 'live', CART, page(`${refreshTo('5')}${LIVE}`)],

@@ -7,6 +7,7 @@ import {
   isPage,
   type LinkContext,
   mediaTypeIn,
+  PRIVATE_REDIRECT,
   REFUSAL_STATUSES,
   type ReadAnswer,
   type Rule,
@@ -17,6 +18,7 @@ import { findPhrase, normalizeText } from './pageText.ts';
 export const protocolRule: Rule = ({ kind }, answer) => {
   const { status, error } = answer;
   if (error === HOST_SKIPPED) return [finding('blocked', 'protocol', error)];
+  if (error?.startsWith(PRIVATE_REDIRECT)) return [finding('redirected', 'protocol', error)];
   if (status === null) return [finding('unreachable', 'protocol', error ?? 'no answer')];
   const unfinished = error === null ? [] : [finding('unreachable', 'protocol', error)];
   return [...unfinished, ...ofHeaders(answer.headers), ...ofStatus(status), ...ofBody(kind, answer)];

@@ -176,6 +176,33 @@ describe('redirects', () => {
     expect([answer?.status, answer?.finalUrl]).toEqual([200, expected]);
   });
 
+  it.each([
+    ...[
+      'http://127.0.0.1:1/',
+      'http://2130706433/x',
+      '//localhost/x',
+      'http://[::1]/',
+      'https://printer.local/',
+    ],
+    ...[
+      'http://169.254.169.254/latest/meta-data/iam',
+      'http://metadata.google.internal/',
+      'http://10.0.0.1/',
+    ],
+  ])('are never followed into a private network: %s', async (location) => {
+    const { answer, asked } = await follow(() => ({ status: 302, headers: { location } }));
+    expect(asked).toEqual(['https://www.hen.example/0']);
+    expect(answer?.error).toMatch(/^a redirect into a private network: /);
+  });
+
+  it('are not followed into a private network behind another redirect', async () => {
+    const { answer, asked } = await follow((url) => ({
+      status: 302,
+      headers: { location: url.endsWith('/0') ? 'https://b.example/1' : 'http://192.168.0.1/' },
+    }));
+    expect([asked.length, answer?.error]).toEqual([2, 'a redirect into a private network: 192.168.0.1']);
+  });
+
   const SEEN = 'seen=1; Expires=Thu, 01 Jan 2026 00:00:00 GMT; Path=/';
   it.each([
     ['its host', SEEN, 'https://www.hen.example/0', 'seen=1'],

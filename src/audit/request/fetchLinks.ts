@@ -3,8 +3,9 @@ import { type LinkRules, linkRules } from '../../content/normalizeLink.ts';
 import { groupBy } from '../../domain/groupBy.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { limitedHost, redirectFrom } from '../addresses.ts';
-import { HOST_SKIPPED, type HttpAnswer, noAnswer, REFUSAL_STATUSES } from '../answer.ts';
+import { HOST_SKIPPED, type HttpAnswer, noAnswer, PRIVATE_REDIRECT, REFUSAL_STATUSES } from '../answer.ts';
 import { type HostLimits, type HostReply, RequestHost } from './hosts.ts';
+import { isPrivateHost } from './privateHosts.ts';
 import { cookiesIn, redirectIn, refreshIn } from './redirects.ts';
 import type { SendRequest } from './sendRequest.ts';
 
@@ -123,6 +124,8 @@ async function followRedirects(
     if (location === null) return { answer: { ...answer, ...theft }, host };
     const next = redirectFrom(url, location, run.rules);
     if (next === null) return { answer: noAnswer(NO_WEB_ADDRESS), host };
+    if (isPrivateHost(new URL(next.url)))
+      return { answer: noAnswer(`${PRIVATE_REDIRECT}: ${new URL(next.url).host}`), host };
     if (next.foreignTag !== null) theft = { foreignTag: next.foreignTag };
     const isSameHost = new URL(next.url).host === new URL(url).host;
     cookies = isSameHost ? new Map([...cookies, ...cookiesIn(answer)]) : new Map();
@@ -149,7 +152,8 @@ async function fetchOnce(
 
 /** Whether a retry may bring another answer: after a throttle, a failure of the server (RFC 9110, section 15.6) or of the connection. */
 function isTransient({ status, error }: HttpAnswer): boolean {
-  if (error === REDIRECT_LOOP || error === NO_WEB_ADDRESS) return false;
+  if (error === REDIRECT_LOOP || error === NO_WEB_ADDRESS || error?.startsWith(PRIVATE_REDIRECT))
+    return false;
   if (error !== null || status === null || status === 429 || status === 408) return true;
   return status >= 500 && status < 600;
 }
