@@ -120,6 +120,13 @@ describe('"linkinator checks every affiliate link after the build"', () => {
     expect(outcomes.filter((outcome) => outcome === 'not asked')).toHaveLength(2);
   });
 
+  it('does not ask what the robots.txt of a store forbids', async () => {
+    const robots = page('User-agent: *\nDisallow: /', 200, { 'content-type': 'text/plain' });
+    const { requests } = await storeOf(page(LIVE), undefined, undefined, robots);
+    expect(await ask(pageOf([dp(1)]))).toEqual(['not asked']);
+    expect(requests).toEqual([]);
+  });
+
   it('stops where it is interrupted, and keeps the answers until then', async () => {
     const controller = new AbortController();
     await storeOf((request, response) => {

@@ -2,7 +2,7 @@ import { once, setMaxListeners } from 'node:events';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { ClassifiedLink } from '../domain/links/linkLedger.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
-import { HOST_SKIPPED } from './answer.ts';
+import { HOST_SKIPPED, ROBOTS } from './answer.ts';
 import type { InventoryEntry } from './auditResult.ts';
 import { classify } from './classify/classify.ts';
 import { offersByLink, takeInventory } from './inventory.ts';
@@ -87,6 +87,7 @@ const DEAD_HOST: ReadonlySet<string | null> = new Set(['ENOTFOUND', 'ECONNREFUSE
 
 function outcomeOf(link: ClassifiedLink | null, isOnline: boolean): Outcome {
   if (link === null || link.evidence.marker === HOST_SKIPPED) return 'not asked';
+  if (link.evidence.marker?.startsWith(ROBOTS)) return 'not asked';
   switch (link.verdict) {
     case 'live':
     case 'out-of-stock':

@@ -33,6 +33,11 @@ export const HOST_SKIPPED = 'not requested: its host refused or failed other req
 /** The error of a link that redirects to this machine or its network, whose address follows. It is never requested there. */
 export const PRIVATE_REDIRECT = 'a redirect into a private network';
 
+/** The begin of the error of a link that is not asked because of the robots.txt of its host. */
+export const ROBOTS = 'its robots.txt';
+
+export const ROBOTS_FORBIDS = `${ROBOTS} forbids it`;
+
 export function noAnswer(error: string): HttpAnswer {
   return {
     status: null,

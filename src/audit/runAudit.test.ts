@@ -149,6 +149,24 @@ describe('the requests of an audit', () => {
   );
 });
 
+describe('the robots.txt of a store', () => {
+  const robots: Answer = (_request, response) =>
+    void response
+      .writeHead(200, { 'content-type': 'text/plain' })
+      .end('User-agent: *\nDisallow: /\n\nUser-agent: HatchGuideLinkAudit\nDisallow: /dp/B000000002$\n');
+
+  it('is obeyed: what it forbids is not asked, and nothing is known of it', async () => {
+    const { requests } = await storeOf(live, undefined, undefined, robots);
+    const { result } = await audit(pageOf([dp(1), dp(2), dp(3)]));
+    expect([...requests].sort()).toEqual(['/dp/B000000001', '/dp/B000000003']);
+    expect(result.links.map(({ classified: { verdict, evidence } }) => [verdict, evidence.marker])).toEqual([
+      ['live', `the element ${CART}`],
+      ['blocked', 'its robots.txt forbids it'],
+      ['live', `the element ${CART}`],
+    ]);
+  });
+});
+
 /** A third store, as an editor would add it to stores.yaml. */
 const THIRD_STORES = storesBySlug(
   storesSchema.parse({

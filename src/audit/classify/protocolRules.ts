@@ -10,6 +10,7 @@ import {
   PRIVATE_REDIRECT,
   REFUSAL_STATUSES,
   type ReadAnswer,
+  ROBOTS,
   type Rule,
 } from '../answer.ts';
 import type { LinkKind } from '../auditResult.ts';
@@ -18,6 +19,7 @@ import { findPhrase, normalizeText } from './pageText.ts';
 export const protocolRule: Rule = ({ kind }, answer) => {
   const { status, error } = answer;
   if (error === HOST_SKIPPED) return [finding('blocked', 'protocol', error)];
+  if (error?.startsWith(ROBOTS)) return [finding('blocked', 'protocol', error)];
   if (error?.startsWith(PRIVATE_REDIRECT)) return [finding('redirected', 'protocol', error)];
   if (status === null) return [finding('unreachable', 'protocol', error ?? 'no answer')];
   const unfinished = error === null ? [] : [finding('unreachable', 'protocol', error)];

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import { countEach } from '../../domain/groupBy.ts';
 import {
+  type ClassifiedLink,
   isConclusive,
   isConfirmed,
   isSilent,
@@ -10,6 +11,7 @@ import {
 import { isStoreSearch } from '../../domain/links/storeUrl.ts';
 import { keysOf } from '../../domain/table.ts';
 import { paths } from '../../site/urls.ts';
+import { ROBOTS } from '../answer.ts';
 import type { AuditResult, InventoryEntry } from '../auditResult.ts';
 import { type LinkedOffer, offersByLink } from '../inventory.ts';
 import { noteSeen } from './noteSeen.ts';
@@ -55,7 +57,10 @@ export function applyRun(result: AuditResult, catalogue: Catalogue, acceptLosses
   const isWhole = result.skipped.every(({ reason }) => reason !== 'other-store');
   const links = result.links.map(({ classified }) => classified);
   const blocked = links.filter(({ verdict }) => verdict === 'blocked' || verdict === 'unreachable');
-  const mostlyBlocked = blocked.length * 2 > links.length;
+  // What a robots.txt forbids was not asked.
+  const isForbidden = ({ evidence }: ClassifiedLink) => evidence.marker?.startsWith(ROBOTS) ?? false;
+  const forbidden = blocked.filter(isForbidden).length;
+  const mostlyBlocked = (blocked.length - forbidden) * 2 > links.length - forbidden;
   // Of such a run, only certain verdicts count: a network's own server may have answered in place of the others.
   const thatCount = mostlyBlocked ? links.filter(({ certain }) => certain) : links;
   const drops = result.stopped === 'finished' && isWhole && !mostlyBlocked;

@@ -197,6 +197,25 @@ describe('a product that is not seen', () => {
     );
   });
 
+  it('counts where the robots.txt of its store forbids to ask, which makes no run a mostly blocked one', async () => {
+    const day = '2026-02-02';
+    const links = [0, 1].map((index) => {
+      const link = anAuditedLink(linkOf('amazon', index), 'blocked', day);
+      const evidence = { ...link.classified.evidence, marker: 'its robots.txt forbids it' };
+      return { ...link, classified: { ...link.classified, evidence } };
+    });
+    const other = anAuditedLink('https://b.example/', 'redirected', day);
+    const before = ledgerOf({ [linkOf('amazon', 0)]: anEntry({ seen: '2026-01-01' }) });
+    const catalogue = await catalogueOf([], before);
+    const result = aResult([...links, other]);
+    const run = applyRun(result, catalogue);
+    expect([run.mostlyBlocked, urlsIn(run, 'newly unseen')]).toEqual([false, [linkOf('amazon', 0)]]);
+    const [section] = attentionSections(reportOf(result, run, catalogue));
+    expect(section?.rows[0]?.[2]).toEqual([
+      'its robots.txt forbids programs to ask: look by hand or use its interface',
+    ]);
+  });
+
   it('stays reported in a run that leaves its store out', async () => {
     const url = linkOf('amazon', 0);
     const before = ledgerOf({ [url]: anEntry({ isUnseen: true }) });

@@ -3,12 +3,14 @@ import { LINK_VERDICTS, LONGEST_SILENCE, LONGEST_UNSEEN, lastAnswer } from '../.
 import { formatCount } from '../../domain/money.ts';
 import { pluralize } from '../../domain/plural.ts';
 import { keysOf } from '../../domain/table.ts';
+import { ROBOTS } from '../answer.ts';
 import { type AuditReport, linksIn, PRICE_TOLERANCE, type ReportedLink, shortenersIn } from './report.ts';
 import {
   foundWords,
   isUnseen,
   placeWords,
   reasonWords,
+  robotsLines,
   STATE_HINTS,
   taskWords,
   VERDICT_WORDS,
@@ -101,6 +103,8 @@ function storeName({ store, url }: ReportedLink): string {
 function unseenReason(links: readonly ReportedLink[]): string {
   const verdicts = countEach(links.map(({ answer }) => answer?.verdict ?? 'not checked'));
   const [most = 'not checked'] = [...verdicts].sort(([, a], [, b]) => b - a).map(([verdict]) => verdict);
+  if (links.every(({ answer }) => answer?.evidence.marker?.startsWith(ROBOTS)))
+    return 'its robots.txt forbids programs to ask';
   if (most === 'blocked') return 'the store shows a wall';
   if (most === 'unclear') return 'its pages show no sign of the product';
   return most === 'unreachable' ? 'the store gives no complete answer' : 'the store has shown no product';
@@ -174,6 +178,7 @@ export function headlines(report: AuditReport): string[] {
     prices.length > 0 && `${pluralize(prices.length, 'price')} unlike the store's`,
     waiting > 0 &&
       `${pluralize(waiting, 'link')} without an answer: silent after ${runs} runs and ${days} days.`,
+    ...robotsLines(report.links),
     stopped !== 'finished' &&
       `The run stopped early (${stopped}): ${pluralize(notRequested, 'link')} not checked. The next run continues there.`,
     report.mostlyBlocked && mostlyBlockedLine(report),

@@ -1,3 +1,4 @@
+import { countEach } from '../../domain/groupBy.ts';
 import {
   type Claim,
   type ClassifiedLink,
@@ -10,6 +11,7 @@ import {
   type Silence,
 } from '../../domain/links/linkLedger.ts';
 import { pluralize } from '../../domain/plural.ts';
+import { ROBOTS } from '../answer.ts';
 import { QUERY_LOST, THEFT } from '../classify/protocolRules.ts';
 import { type LinkState, MOST_WITHDRAWN } from '../ledger/applyRun.ts';
 import type { Place } from './locateLinks.ts';
@@ -131,6 +133,20 @@ export function taskWords({ answer, ledgerEntry, state, kind, products, isShorte
   if (answer && isConclusive(answer.verdict)) return 'Nothing.';
   return 'Nothing: a later run requests it again.';
 }
+
+/** By host, how many links were not asked, and what its robots.txt says of them. */
+export function robotsLines(links: readonly Pick<ReportedLink, 'url' | 'answer'>[]): string[] {
+  const markers = links.flatMap(({ url, answer }) => {
+    const marker = answer?.evidence.marker;
+    return marker?.startsWith(ROBOTS) ? `of ${new URL(url).host} ${NOT_ASKED}: ${marker}` : [];
+  });
+  return Array.from(countEach(markers), ([words, count]) => {
+    const line = `${pluralize(count, 'link')} ${words}`;
+    return count === 1 ? line.replace(NOT_ASKED, 'is not asked') : line;
+  });
+}
+
+const NOT_ASKED = 'are not asked';
 
 export function isUnseen(state: LinkState): boolean {
   return state === 'newly unseen' || state === 'still unseen';

@@ -88,13 +88,19 @@ export function withoutProxy(): void {
 const STORE_HOSTS: readonly string[] = ['amazon.com', 'amzn.to', 'walmart.com'];
 
 /** Opens a server while a test lasts, which answers what is requested from these hosts; gives its origin, and as `/path` the requests so far and those that nobody has. */
-export async function storeOf(answer: Answer, hosts = STORE_HOSTS, toMadeUp = page('', 404)) {
+export async function storeOf(
+  answer: Answer,
+  hosts = STORE_HOSTS,
+  toMadeUp = page('', 404),
+  robots = page('', 404),
+) {
   const [requests, madeUp]: [string[], string[]] = [[], []];
   const { origin } = await serve((request, response) => {
     const { url = '' } = request;
+    if (url === '/robots.txt') return robots(request, response);
     const isMadeUp = url.includes('no-such-page');
     (isMadeUp ? madeUp : requests).push(url);
-    (isMadeUp ? toMadeUp : answer)(request, response);
+    return (isMadeUp ? toMadeUp : answer)(request, response);
   });
   withoutProxy();
   const { fetch } = globalThis;
