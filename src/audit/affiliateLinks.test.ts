@@ -81,6 +81,7 @@ describe('"linkinator checks every affiliate link after the build"', () => {
       'a page that says so in words',
       page('<title>Page not found</title><h1>Page not found</h1><p>Sorry</p>'),
     ],
+    ['doubtful', 'a page without a sign of the product', page('<title>Welcome</title><p>Eggs</p>')],
     ['doubtful', 'a redirect to another product', redirect(() => '/dp/B0OTHERONE')],
     ['wall', 'a captcha', page('<h1>Robot or human?</h1>')],
     ['wall', '403', page('', 403)],
@@ -117,6 +118,13 @@ describe('"linkinator checks every affiliate link after the build"', () => {
     const outcomes = await ask(pageOf(links));
     expect(outcomes.filter((outcome) => outcome === 'wall')).toHaveLength(10);
     expect(outcomes.filter((outcome) => outcome === 'not asked')).toHaveLength(2);
+  });
+
+  it('does not ask what the robots.txt of a store forbids', async () => {
+    const robots = page('User-agent: *\nDisallow: /', 200, { 'content-type': 'text/plain' });
+    const { requests } = await storeOf(page(LIVE), undefined, undefined, robots);
+    expect(await ask(pageOf([dp(1)]))).toEqual(['not asked']);
+    expect(requests).toEqual([]);
   });
 
   it('stops where it is interrupted, and keeps the answers until then', async () => {

@@ -2,10 +2,10 @@ import { once, setMaxListeners } from 'node:events';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { ClassifiedLink } from '../domain/links/linkLedger.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
-import { HOST_SKIPPED } from './answer.ts';
+import { HOST_SKIPPED, ROBOTS } from './answer.ts';
 import type { InventoryEntry } from './auditResult.ts';
 import { classify } from './classify/classify.ts';
-import { takeInventory } from './inventory.ts';
+import { offersByLink, takeInventory } from './inventory.ts';
 import { fetchLinks } from './request/fetchLinks.ts';
 import { type RequestPolicy, SYSTEM_CLOCK } from './request/hosts.ts';
 import { sendRequest } from './request/sendRequest.ts';
@@ -24,7 +24,7 @@ export interface AffiliateOptions {
 
 /**
  * What is known of an affiliate link. `failed` is certain: status 404 or 410 of the store itself, or a host that is not there;
- * `doubtful` leads elsewhere, or to a page whose words say that it is gone.
+ * `doubtful` leads elsewhere, to a page whose words say that it is gone, or to one that shows no sign of the product.
  */
 export const OUTCOMES = ['answered', 'failed', 'doubtful', 'wall', 'unanswered', 'not asked'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -47,10 +47,11 @@ export async function askAffiliateLinks(options: AffiliateOptions): Promise<read
   // Every host that waits adds a listener, and Node warns of more than ten.
   setMaxListeners(0, signal);
   const entries = (await takeInventory(site, catalogue)).filter(isAffiliate);
+  const offersAt = offersByLink(catalogue);
   const found = new Map<string, { classified: ClassifiedLink }>();
   const fetching = fetchLinks(
     // The probe of a query would ask a link twice.
-    entries.map((entry) => ({ ...planRequest(entry, catalogue), probeQuery: false })),
+    entries.map((entry) => ({ ...planRequest(entry, catalogue, offersAt), probeQuery: false })),
     {
       requestPolicy: { ...options.requestPolicy, perHost: 1 },
       catalogue,
@@ -86,6 +87,7 @@ const DEAD_HOST: ReadonlySet<string | null> = new Set(['ENOTFOUND', 'ECONNREFUSE
 
 function outcomeOf(link: ClassifiedLink | null, isOnline: boolean): Outcome {
   if (link === null || link.evidence.marker === HOST_SKIPPED) return 'not asked';
+  if (link.evidence.marker?.startsWith(ROBOTS)) return 'not asked';
   switch (link.verdict) {
     case 'live':
     case 'out-of-stock':
@@ -93,6 +95,7 @@ function outcomeOf(link: ClassifiedLink | null, isOnline: boolean): Outcome {
     case 'gone':
       return link.certain ? 'failed' : 'doubtful';
     case 'redirected':
+    case 'unclear':
       return 'doubtful';
     case 'blocked':
       return 'wall';

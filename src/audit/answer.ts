@@ -1,5 +1,6 @@
 import type { Store } from '../content/catalogue.ts';
 import { type Claim, type Finding, WEIGHTS } from '../domain/links/linkLedger.ts';
+import type { Money } from '../domain/money.ts';
 import { parseRefresh } from '../html/addresses.ts';
 import type { LinkKind } from './auditResult.ts';
 import type { AnswerPage } from './classify/answerPage.ts';
@@ -28,6 +29,14 @@ export function toSecond(time: Date): string {
 }
 
 export const HOST_SKIPPED = 'not requested: its host refused or failed other requests';
+
+/** The error of a link that redirects to this machine or its network, whose address follows. It is never requested there. */
+export const PRIVATE_REDIRECT = 'a redirect into a private network';
+
+/** The begin of the error of a link that is not asked because of the robots.txt of its host. */
+export const ROBOTS = 'its robots.txt';
+
+export const ROBOTS_FORBIDS = `${ROBOTS} forbids it`;
 
 export function noAnswer(error: string): HttpAnswer {
   return {
@@ -82,6 +91,10 @@ export interface LinkContext {
   readonly kind: LinkKind;
   readonly store: Store | null;
   readonly storeProductId: string | null;
+  /** The names of the products that have the link. */
+  readonly names: readonly string[];
+  /** The site's price of its only product, or null. */
+  readonly price: Money | null;
 }
 
 export interface ReadAnswer extends HttpAnswer {

@@ -8,7 +8,7 @@ import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import { type AffiliateLink, askAffiliateLinks, OUTCOMES, type Outcome } from './affiliateLinks.ts';
 import { offersByLink } from './inventory.ts';
 import { type LocateLink, locateLinks } from './report/locateLinks.ts';
-import { placeWords, sanitizeLine } from './report/words.ts';
+import { placeWords, robotsLines, sanitizeLine } from './report/words.ts';
 import { describeProgress } from './report/writeReports.ts';
 import { requestPolicyOf } from './request/requestPolicy.ts';
 
@@ -61,6 +61,8 @@ export function affiliateSummary(
     const name = (store && catalogue.stores.get(store)?.name) ?? store;
     lines.push(`  ${name}: ${countWords(ofStore)}`);
   }
+  const answers = links.map(({ entry, classified }) => ({ url: entry.url, answer: classified }));
+  lines.push(...robotsLines(answers).map((line) => `  ${line}`));
   for (const outcome of ['failed', 'doubtful'] as const) {
     const listed = links.filter((link) => link.outcome === outcome);
     if (listed.length > 0) lines.push('', `${HEADINGS[outcome]} (${listed.length}):`);
@@ -71,7 +73,7 @@ export function affiliateSummary(
 
 const HEADINGS = {
   failed: 'Failed: enter another link, or mark the product as discontinued',
-  doubtful: 'To look at: another page than that of the link may have answered; npm run audit looks twice',
+  doubtful: "To look at: the page may be another one than the product's; npm run audit looks twice",
 } as const;
 
 function countWords(links: readonly AffiliateLink[]): string {

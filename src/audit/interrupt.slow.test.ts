@@ -15,8 +15,9 @@ async function openSite() {
   let asked = 0;
   const store = new EventEmitter();
   const exhausted = once(store, 'exhausted');
-  const { origin } = await serve((_request, response) => {
-    if (++asked <= ANSWERED) response.writeHead(200, { 'content-type': 'text/html' }).end(LIVE);
+  const { origin } = await serve(({ url }, response) => {
+    if (url === '/robots.txt') response.writeHead(404).end();
+    else if (++asked <= ANSWERED) response.writeHead(200, { 'content-type': 'text/html' }).end(LIVE);
     else if (asked === ANSWERED + 2) store.emit('exhausted');
   });
   const links = [0, 1, 2, 3, 4].map(dp);

@@ -102,11 +102,14 @@ describe('link-audit.sh publish-report', () => {
     expect(summary).toContain('# Links of Hatch Fixture');
   });
 
-  it.each(['held back', 'silent'] as const)('updates an open one if a link is %s', async (state) => {
-    const report = await aReport();
-    const waiting = { ...report, links: report.links.slice(0, 1).map((link) => ({ ...link, state })) };
-    expect((await publish(waiting, '12')).calls).toEqual([`issue edit 12 ${BODY}`]);
-  });
+  it.each(['held back', 'silent', 'newly unseen', 'still unseen'] as const)(
+    'updates an open one if a link is %s',
+    async (state) => {
+      const report = await aReport();
+      const waiting = { ...report, links: report.links.slice(0, 1).map((link) => ({ ...link, state })) };
+      expect((await publish(waiting, '12')).calls).toEqual([`issue edit 12 ${BODY}`]);
+    },
+  );
 
   it('closes the issue if no link is broken, and opens none', async () => {
     const { links, ...fields } = await aReport();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseLinkForm } from '../domain/links/networkLink.ts';
 import { aFailure, anEntry, ledgerOf } from '../domain/links/testing.ts';
 import { slugify } from '../domain/slug.ts';
+import { aProduct, productId } from '../domain/testing.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { anInventoryEntry } from './ledger/testing.ts';
 import { planRequests } from './runAudit.ts';
@@ -129,7 +130,10 @@ const bare = page(BARE);
 /** Audits three links of a store, which answers by one function what is requested of what nobody has, and by another all else. */
 async function auditAt(toMadeUp: Answer, toOthers = bare) {
   const { madeUp } = await storeOf(toOthers, undefined, toMadeUp);
-  const { result } = await audit(pageOf([dp(1), dp(2), dp(3), 'https://partners.amazon.com/eggs.html']));
+  const catalogue = await catalogueWithStores();
+  const products = [1, 2, 3].map((id) => aProduct({ id: productId(String(id)), name: 'Tray', link: dp(id) }));
+  const pages = pageOf([dp(1), dp(2), dp(3), 'https://partners.amazon.com/eggs.html']);
+  const { result } = await audit(pages, { catalogue: { ...catalogue, products } });
   return { links: result.links.map(({ classified }) => classified), madeUp };
 }
 

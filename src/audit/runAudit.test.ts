@@ -45,7 +45,7 @@ const drip: Answer = (_request, response) => {
 
 /** A valid page without end, as fast as the client reads. */
 const endless: Answer = (_request, response) => {
-  response.writeHead(200, { 'content-type': 'text/html' }).write('<title>Tray</title><h1>Tray</h1>');
+  response.writeHead(200, { 'content-type': 'text/html' }).write(LIVE);
   const more = () => {
     while (!response.destroyed) if (!response.write(' '.repeat(65_536))) return response.once('drain', more);
     return response.end();
@@ -68,6 +68,8 @@ describe('the audit of a link whose store answers with', () => {
     ['404', 'gone', '', page('<title>Not here</title>', 404)],
     ['a redirect keeping the id', 'live', CART, atLink(redirect((url) => `/Tray${url}`))],
     ['a redirect losing the id', 'redirected', LACKS, atLink(redirect(() => '/x/dp/B0OTHERONE'))],
+    ['a redirect to this machine', 'redirected', 'private network', redirect(() => 'http://127.0.0.1:1/')],
+    ['a refresh to this machine', 'redirected', 'private network', page(refreshTo('0;url=http://[::1]/'))],
     ['a refresh to home', 'redirected', LACKS, atLink(page(refreshTo(`0; url='/'`)))],
     ['a refresh by a header with bytes beyond ASCII', 'live', CART, atName],
     ['a page that loads itself again', 'live', CART, page(`${refreshTo('5')}${LIVE}`)],
@@ -147,6 +149,24 @@ describe('the requests of an audit', () => {
   );
 });
 
+describe('the robots.txt of a store', () => {
+  const robots: Answer = (_request, response) =>
+    void response
+      .writeHead(200, { 'content-type': 'text/plain' })
+      .end('User-agent: *\nDisallow: /\n\nUser-agent: HatchGuideLinkAudit\nDisallow: /dp/B000000002$\n');
+
+  it('is obeyed: what it forbids is not asked, and nothing is known of it', async () => {
+    const { requests } = await storeOf(live, undefined, undefined, robots);
+    const { result } = await audit(pageOf([dp(1), dp(2), dp(3)]));
+    expect([...requests].sort()).toEqual(['/dp/B000000001', '/dp/B000000003']);
+    expect(result.links.map(({ classified: { verdict, evidence } }) => [verdict, evidence.marker])).toEqual([
+      ['live', `the element ${CART}`],
+      ['blocked', 'its robots.txt forbids it'],
+      ['live', `the element ${CART}`],
+    ]);
+  });
+});
+
 /** A third store, as an editor would add it to stores.yaml. */
 const THIRD_STORES = storesBySlug(
   storesSchema.parse({
@@ -162,7 +182,8 @@ const THIRD_STORES = storesBySlug(
 
 it('a store that is only data is requested at its override, and classified by its own markers', async () => {
   const answer: Answer = ({ url }, response) => {
-    const body = url === '/item/2' ? '<p>No such hen</p>' : '<h1>Tray</h1>';
+    const inStock = '<h1>Tray</h1><link itemprop="availability" href="https://schema.org/InStock">';
+    const body = url === '/item/2' ? '<p>No such hen</p>' : inStock;
     if (url === '/item/3') response.writeHead(302, { location: '/item/4' }).end();
     else respond(response, body);
   };

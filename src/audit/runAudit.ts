@@ -8,9 +8,9 @@ import type { Slug } from '../domain/slug.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
 import { finding, type LinkContext, toSecond } from './answer.ts';
 import type { AuditedLink, AuditResult, InventoryEntry, SkipReason } from './auditResult.ts';
-import { classify } from './classify/classify.ts';
+import { classify, hasPage } from './classify/classify.ts';
 import { isHome } from './classify/protocolRules.ts';
-import { takeInventory } from './inventory.ts';
+import { type LinkedOffer, offersByLink, takeInventory } from './inventory.ts';
 import { fetchLinks, type LinkRequest } from './request/fetchLinks.ts';
 import { type RequestPolicy, SYSTEM_CLOCK } from './request/hosts.ts';
 import { sendRequest } from './request/sendRequest.ts';
@@ -79,7 +79,7 @@ export async function runAudit(options: AuditOptions): Promise<AuditResult> {
         const madeUp = madeUpRequest(doubtful[0].request);
         const answer = await fetchOne(madeUp);
         const madeUpLink = answer && classify(madeUp.context, answer);
-        if (!madeUpLink || !hasPage(madeUpLink)) return;
+        if (!madeUpLink || !(hasPage(madeUpLink.verdict) || madeUpLink.verdict === 'unclear')) return;
         for (const { request, classified } of doubtful)
           if (showsNoMore(classified, madeUpLink)) keep(request, doubted(classified));
       },
@@ -112,13 +112,14 @@ interface PlannedRequest extends LinkRequest {
 
 /** Plans the requests, longest ago first. Of links to a store's search one is requested for all. */
 export function planRequests(entries: readonly InventoryEntry[], catalogue: Catalogue, cache: VerdictCache) {
+  const offersAt = offersByLink(catalogue);
   const requests: PlannedRequest[] = [];
   const searchPages: InventoryEntry[] = [];
   const searched = new Set<InventoryEntry['store']>();
   for (const entry of entries) {
     const isSearch = entry.kind === 'search';
     if (isSearch && searched.has(entry.store)) searchPages.push(entry);
-    else requests.push(planRequest(entry, catalogue));
+    else requests.push(planRequest(entry, catalogue, offersAt));
     if (isSearch) searched.add(entry.store);
   }
   const timeOf = memoize((url: string) => lastRequest(url, catalogue, cache));
@@ -140,19 +141,28 @@ function lastRequest(url: string, { ledger }: Catalogue, cache: VerdictCache): s
 const STORE_PAGE_LIMIT = 2 * 1024 * 1024;
 const OTHER_PAGE_LIMIT = 256 * 1024;
 
-export function planRequest(entry: InventoryEntry, { site, stores }: Catalogue): PlannedRequest {
+/** @param offersAt the offers that have each link (see `offersByLink`) */
+export function planRequest(
+  entry: InventoryEntry,
+  { site, stores }: Catalogue,
+  offersAt: ReadonlyMap<string, readonly LinkedOffer[]>,
+): PlannedRequest {
   const { url, kind, storeProductId } = entry;
   const store = (entry.store && stores.get(entry.store)) ?? null;
   const tag = entry.store && site.tags[entry.store];
   // Whether readers follow the link with the site's tag in its query: a short URL has the tag in its path.
   const hasTag = kind === 'product' && !!tag && !!store && isStoreUrl(new URL(url), store, 'site');
+  const offers = offersAt.get(url) ?? [];
+  const names = [...new Set(offers.map(({ product }) => product.name))];
+  // Of several products, nobody knows which one has the price of the page.
+  const price = offers.length === 1 ? (offers[0]?.offer.price ?? null) : null;
   return {
     entry,
     url,
-    context: { url, kind, store, storeProductId },
+    context: { url, kind, store, storeProductId, names, price },
     pageLimit: store ? STORE_PAGE_LIMIT : OTHER_PAGE_LIMIT,
     probeQuery: hasTag,
-    cacheKey: cacheKey(url, kind, store, hasTag),
+    cacheKey: cacheKey(url, kind, store, hasTag, names, price),
   };
 }
 
@@ -161,11 +171,7 @@ function isDoubtful({ url, entry }: PlannedRequest, classified: ClassifiedLink):
   const [link, page] = [new URL(url), new URL(classified.evidence.finalUrl ?? url)];
   const isOwn = page.hostname.replace(/^www\./, '') === link.hostname.replace(/^www\./, '');
   const isPage = entry.kind !== 'image' && entry.kind !== 'search' && !isHome(link);
-  return isOwn && isPage && hasPage(classified);
-}
-
-function hasPage({ verdict }: ClassifiedLink): boolean {
-  return verdict === 'live' || verdict === 'out-of-stock';
+  return isOwn && isPage && hasPage(classified.verdict);
 }
 
 /** Whether the page at the made-up address shows everything by which a link was taken for a product. */
@@ -175,7 +181,7 @@ function showsNoMore(link: ClassifiedLink, madeUpLink: ClassifiedLink): boolean 
   return link.findings.every((one) => !PRODUCT_CLAIMS.has(one.claim) || isShown(one));
 }
 
-const PRODUCT_CLAIMS: ReadonlySet<Claim> = new Set(['page', 'in-stock', 'out-of-stock']);
+const PRODUCT_CLAIMS: ReadonlySet<Claim> = new Set(['page', 'name', 'in-stock', 'out-of-stock']);
 
 /** The request for an address that nobody has, beside that of a link: a site may know its missing pages in some folders only. */
 function madeUpRequest(request: PlannedRequest): PlannedRequest {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { money } from '../../domain/testing.ts';
 import type { HttpAnswer, LinkContext } from '../answer.ts';
 import { classify } from './classify.ts';
 import { anAnswer, LINKS, readFixture } from './testing.ts';
@@ -8,10 +9,12 @@ const LONG = '<p>Eggs are turned by day and by night. </p>'.repeat(100);
 /** A page of the fixture where it is more than a text: with the rest of its answer, and with another link or store. */
 interface PageCase
   extends Partial<HttpAnswer>,
-    Partial<Pick<LinkContext, 'url' | 'kind' | 'storeProductId'>> {
+    Partial<Pick<LinkContext, 'url' | 'kind' | 'storeProductId' | 'names'>> {
   readonly page?: string;
   /** The store's own words for a product that can be bought. */
   readonly inStock?: string[];
+  /** The site's price of the product. */
+  readonly ours?: string;
 }
 
 /** The pages by what they are about, by the link, by the verdict, and by what they are. */
@@ -32,11 +35,12 @@ const CASES = Object.entries(PAGES).flatMap(([group, links]) =>
 );
 
 it.each(CASES)('$name', ({ product, page: fields, verdict }) => {
-  const { page, inStock, url = product.url, kind = product.kind, ...rest } = fields;
-  const { storeProductId = product.storeProductId, ...answer } = rest;
+  const { page, inStock, ours, url = product.url, kind = product.kind, ...rest } = fields;
+  const { storeProductId = product.storeProductId, names = product.names, ...answer } = rest;
+  const price = ours === undefined ? null : money(ours);
   const markers = product.store && { ...product.store.markers, ...(inStock && { inStock }) };
   const store = product.store && markers && { ...product.store, markers };
-  const link = { url, kind, storeProductId, store };
+  const link = { url, kind, storeProductId, store, names, price };
   const body = page === undefined ? {} : { body: page.replaceAll('{LONG}', LONG) };
   expect(classify(link, anAnswer(link, { ...answer, ...body })).verdict).toBe(verdict);
 });
@@ -44,6 +48,22 @@ it.each(CASES)('$name', ({ product, page: fields, verdict }) => {
 const { amazon: AMAZON, walmart: WALMART, shop: SHOP, source: SOURCE, image: IMAGE } = LINKS;
 
 describe('the evidence of a verdict', () => {
+  it.each<[body: string, marker: string]>([
+    ['<h1>Lamp</h1>', 'nothing on the page shows the product'],
+    [
+      '<link rel="canonical" href="/products/lamp"><h1>Lamp</h1>',
+      'the page names another product as its address: /products/lamp',
+    ],
+    [
+      '<h1>Tray</h1><script type="application/ld+json">{"@type":"Product","offers":{"availability":"InStock","price":99999,"priceCurrency":"USD"}}</script>',
+      "the page's price, $99,999.00, is far from $89.00",
+    ],
+  ])('says why a page is unclear, which is never certain and has no price: %s', (body, marker) => {
+    const found = classify({ ...SHOP, price: money('$89.00') }, anAnswer(SHOP, { body }));
+    expect(found).toMatchObject({ verdict: 'unclear', certain: false, evidence: { marker } });
+    expect(found.price).toBeUndefined();
+  });
+
   it('is what was found, and a link is gone for certain only by the status of its store', () => {
     expect(classify(AMAZON, anAnswer(AMAZON, { status: 404, body: '' }))).toEqual({
       url: AMAZON.url,
@@ -65,10 +85,11 @@ describe('the evidence of a verdict', () => {
     const body =
       '<h1 id="productTitle">Tray</h1><input id="add-to-cart-button"><p>Looking for something?</p>';
     const { certain, findings, evidence } = classify(AMAZON, anAnswer(AMAZON, { body }));
-    expect(findings).toHaveLength(4);
+    expect(findings).toHaveLength(5);
     expect(findings).toEqual(
       expect.arrayContaining([
         { claim: 'page', weight: 3, reason: 'the element #productTitle' },
+        { claim: 'name', weight: 2, reason: "the heading has the product's name" },
         { claim: 'in-stock', weight: 3, reason: 'the element #add-to-cart-button' },
         { claim: 'gone', weight: 1, reason: "'Looking for something?' in the text" },
       ]),
@@ -84,7 +105,7 @@ describe('the evidence of a verdict', () => {
     ['a source without HTTPS', SOURCE, { finalUrl: HTTP.url }, false],
     ['the host that a source redirects to', SOURCE, { finalUrl: 'https://new.example/eggs' }, true],
     ['another host without HTTPS', HTTP, { finalUrl: 'https://hotel.example/eggs' }, false],
-    ['a page of a store without the data of its product', WALMART, {}, false],
+    ['a page of a store without the data of its product', WALMART, { body: '<h1>Tray</h1>' }, false],
   ])('for a live link is certain or not: %s', (_what, link, answer, certain) => {
     expect(classify(link, anAnswer(link, answer))).toMatchObject({ verdict: 'live', certain });
   });

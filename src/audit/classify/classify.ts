@@ -12,6 +12,7 @@ import { ownOffers } from './ownOffers.ts';
 import { emptyRule, goneRule, offerRule, stockRule, wallRule } from './pageRules.ts';
 import { WALL_SELECTORS } from './phrases.ts';
 import { addressRule, protocolRule, statusReason, theftRule } from './protocolRules.ts';
+import { doubtOn, nameRule } from './signs.ts';
 
 /** The order decides only between findings of one weight: the first is the evidence. */
 const RULES: readonly Rule[] = [
@@ -22,18 +23,25 @@ const RULES: readonly Rule[] = [
   emptyRule,
   offerRule,
   stockRule,
+  nameRule,
 ];
 
 /** The results of a store's search are about many products: of its words, only those of bot walls count. */
 const SEARCH_RULES: readonly Rule[] = [protocolRule, addressRule, wallRule, emptyRule];
 
-/** Every rule gives its findings, and the heaviest decide. It never throws, whatever the answer holds. */
+/**
+ * Every rule gives its findings, and the heaviest decide; a page without a sign of its product is unclear. It never throws, whatever the
+ * answer holds.
+ */
 export function classify(link: LinkContext, answer: HttpAnswer): ClassifiedLink {
   const page = pageOf(link, answer);
   const offers = page && link.kind === 'product' ? ownOffers(page, link, answer.finalUrl) : [];
   const read = { ...answer, page, offers };
-  const findings = findingsOf(link, read).toSorted((a, b) => b.weight - a.weight);
-  const { verdict, decisive } = decide(findings);
+  const rated = findingsOf(link, read).toSorted((a, b) => b.weight - a.weight);
+  const decided = decide(rated);
+  const doubt = hasPage(decided.verdict) ? doubtOn(link, read, rated) : null;
+  const findings = doubt ? [doubt, ...rated] : rated;
+  const { verdict, decisive } = doubt ? { verdict: 'unclear' as const, decisive: doubt } : decided;
   const { status, finalUrl, at } = answer;
   const price = verdict === 'live' ? offers.find(({ price: found }) => found !== null)?.price : null;
   const marker = decisive && decisive.reason !== statusReason(status) ? decisive.reason : null;
@@ -45,6 +53,11 @@ export function classify(link: LinkContext, answer: HttpAnswer): ClassifiedLink 
     evidence: { status, finalUrl, marker, at },
     ...(price && { price }),
   };
+}
+
+/** Whether a verdict says that the page is there. */
+export function hasPage(verdict: LinkVerdict): boolean {
+  return verdict === 'live' || verdict === 'out-of-stock';
 }
 
 function findingsOf(link: LinkContext, answer: ReadAnswer): readonly Finding[] {
@@ -107,7 +120,7 @@ function isCertain(
     const isFromStore = !link.store || !url || isStoreUrl(url, link.store, 'any');
     return has('gone', WEIGHTS.protocol) && !hasProduct && isFromStore;
   }
-  if (verdict !== 'live' && verdict !== 'out-of-stock') return false;
+  if (!hasPage(verdict)) return false;
   return hasProduct || (!link.store && url !== null && isSourceItself(new URL(link.url), url));
 }
 

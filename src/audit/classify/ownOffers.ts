@@ -25,19 +25,42 @@ function ownOf(offers: readonly StoreOffer[], page: PageIdentity): Omit<SourcedO
   if (own.length > 0) {
     const ofVariant = own.filter((offer) => !page.isOtherVariant(offer));
     const shown = ofVariant.length > 0 ? ofVariant : own;
-    return { offers: shown, isCertain: true, price: commonPrice(ofVariant) };
+    return { offers: shown, isCertain: true, namesProduct: true, price: commonPrice(ofVariant) };
   }
   const unnamed = offers.filter(({ isListed, urls }) => !isListed && urls.length === 0);
-  if (unnamed.length > 0) return { offers: unnamed, isCertain: true, price: commonPrice(unnamed) };
+  if (unnamed.length > 0)
+    return { offers: unnamed, isCertain: true, namesProduct: false, price: commonPrice(unnamed) };
   const isSingle = new Set(offers.map(({ urls }) => urls.join(' '))).size === 1;
   return isSingle && !offers.some(({ isListed }) => isListed)
-    ? { offers, isCertain: false, price: null }
+    ? { offers, isCertain: false, namesProduct: false, price: null }
     : null;
 }
 
 function commonPrice(offers: readonly StoreOffer[]): Money | null {
   const [price = null, ...others] = offers.map((offer) => offer.price);
   return others.every((other) => isDeepStrictEqual(other, price)) ? price : null;
+}
+
+/** Whether an address that a page names as its own is of another product than the link's: by its id, else by the end of its path. */
+export function isOtherProduct(
+  canonical: string,
+  { url, store, storeProductId }: LinkContext,
+  finalUrl: string | null,
+): boolean {
+  const named = parse(canonical, url);
+  if (!named) return false;
+  if (store && storeProductId !== null) {
+    const id = productIdIn(named.href, store);
+    return id !== null && id.toLowerCase() !== storeProductId.toLowerCase();
+  }
+  const own = [url, finalUrl].flatMap((address) => parse(address, url) ?? []).map(lastName);
+  const name = lastName(named);
+  return name !== '' && !own.includes(name);
+}
+
+/** The end of a path, without the ending of a file. */
+function lastName(url: URL): string {
+  return (pathOf(url).split('/').slice(1).at(-1) ?? '').replace(/\.\w+$/, '');
 }
 
 class PageIdentity {
@@ -48,7 +71,8 @@ class PageIdentity {
 
   constructor({ canonical }: AnswerPage, link: LinkContext, finalUrl: string | null) {
     this.#link = link;
-    this.#addresses = [link.url, finalUrl, canonical].flatMap((address) => parse(address, link.url) ?? []);
+    const own = canonical !== null && isOtherProduct(canonical, link, finalUrl) ? null : canonical;
+    this.#addresses = [link.url, finalUrl, own].flatMap((address) => parse(address, link.url) ?? []);
     this.#answered = parse(finalUrl ?? link.url, link.url);
   }
 

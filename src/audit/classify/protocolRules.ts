@@ -7,8 +7,10 @@ import {
   isPage,
   type LinkContext,
   mediaTypeIn,
+  PRIVATE_REDIRECT,
   REFUSAL_STATUSES,
   type ReadAnswer,
+  ROBOTS,
   type Rule,
 } from '../answer.ts';
 import type { LinkKind } from '../auditResult.ts';
@@ -17,6 +19,8 @@ import { findPhrase, normalizeText } from './pageText.ts';
 export const protocolRule: Rule = ({ kind }, answer) => {
   const { status, error } = answer;
   if (error === HOST_SKIPPED) return [finding('blocked', 'protocol', error)];
+  if (error?.startsWith(ROBOTS)) return [finding('blocked', 'protocol', error)];
+  if (error?.startsWith(PRIVATE_REDIRECT)) return [finding('redirected', 'protocol', error)];
   if (status === null) return [finding('unreachable', 'protocol', error ?? 'no answer')];
   const unfinished = error === null ? [] : [finding('unreachable', 'protocol', error)];
   return [...unfinished, ...ofHeaders(answer.headers), ...ofStatus(status), ...ofBody(kind, answer)];

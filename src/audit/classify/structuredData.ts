@@ -20,6 +20,8 @@ export interface SourcedOffers {
   readonly offers: readonly StoreOffer[];
   /** Whether the page says that they are of the link's own product, or has no other product; else they may be another's. */
   readonly isCertain: boolean;
+  /** Whether they have the link's own id or address. */
+  readonly namesProduct: boolean;
   /** What the link's own product costs, in the variant that the link names; null if that is not clear. */
   readonly price: Money | null;
 }

@@ -13,7 +13,7 @@ const STORES = new Map([...shippedStores(), ...storesBySlug(storesSchema.parse(r
 
 function productAt(key: string, url: string, storeProductId: string | null): LinkContext {
   const [, store = null] = [...STORES].find(([name]) => name === key) ?? [];
-  return { url, kind: 'product', store, storeProductId };
+  return { url, kind: 'product', store, storeProductId, names: ['Tray'], price: null };
 }
 
 const source: LinkContext = {
@@ -21,6 +21,8 @@ const source: LinkContext = {
   kind: 'source',
   store: null,
   storeProductId: null,
+  names: [],
+  price: null,
 };
 
 export const LINKS = {

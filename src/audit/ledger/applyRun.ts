@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import { countEach } from '../../domain/groupBy.ts';
 import {
+  type ClassifiedLink,
   isConclusive,
   isConfirmed,
   isSilent,
@@ -10,8 +11,10 @@ import {
 import { isStoreSearch } from '../../domain/links/storeUrl.ts';
 import { keysOf } from '../../domain/table.ts';
 import { paths } from '../../site/urls.ts';
+import { ROBOTS } from '../answer.ts';
 import type { AuditResult, InventoryEntry } from '../auditResult.ts';
 import { type LinkedOffer, offersByLink } from '../inventory.ts';
+import { noteSeen } from './noteSeen.ts';
 import { countSilence, updateLedger, withVerdict } from './updateLedger.ts';
 
 export interface AppliedRun {
@@ -26,12 +29,15 @@ export interface AppliedRun {
 /**
  * The state of a link after a run. It is broken where it leads to no page or to a wrong one; `held back`
  * where two looks call it gone, and it is more than a run withdraws by itself; `silent` without an answer for weeks (see `isSilent`);
- * `unconfirmed` where it waits for a second look; `fixed` where it was in trouble before the run.
+ * `newly unseen` and `still unseen` where no answer has shown its product for weeks (see `hasBeenUnseen`), and the store was not, or was,
+ * reported for that; `unconfirmed` where it waits for a second look; `fixed` where it was in trouble before the run.
  */
 export type LinkState =
   | 'newly broken'
   | 'held back'
   | 'silent'
+  | 'newly unseen'
+  | 'still unseen'
   | 'still broken'
   | 'unconfirmed'
   | 'fixed'
@@ -50,8 +56,11 @@ export function applyRun(result: AuditResult, catalogue: Catalogue, acceptLosses
   const onSite = new Set([...offersAt.keys(), ...entries.map(({ url }) => url)]);
   const isWhole = result.skipped.every(({ reason }) => reason !== 'other-store');
   const links = result.links.map(({ classified }) => classified);
-  const inconclusive = links.filter(({ verdict }) => !isConclusive(verdict));
-  const mostlyBlocked = inconclusive.length * 2 > links.length;
+  const blocked = links.filter(({ verdict }) => verdict === 'blocked' || verdict === 'unreachable');
+  // What a robots.txt forbids was not asked.
+  const isForbidden = ({ evidence }: ClassifiedLink) => evidence.marker?.startsWith(ROBOTS) ?? false;
+  const forbidden = blocked.filter(isForbidden).length;
+  const mostlyBlocked = (blocked.length - forbidden) * 2 > links.length - forbidden;
   // Of such a run, only certain verdicts count: a network's own server may have answered in place of the others.
   const thatCount = mostlyBlocked ? links.filter(({ certain }) => certain) : links;
   const drops = result.stopped === 'finished' && isWhole && !mostlyBlocked;
@@ -63,9 +72,12 @@ export function applyRun(result: AuditResult, catalogue: Catalogue, acceptLosses
     const isGone = link.verdict === 'gone' && entry && isHeldBack(entry);
     if (isGone && !heldBack.has(link.url)) withdrawn.set(link.url, withVerdict(entry, 'gone', link));
   }
-  const ledger = countSilence(withdrawn, result.links);
+  const today = result.startedAt.slice(0, 10);
+  const ledger = noteSeen(countSilence(withdrawn, result.links), result.links, today);
   const removed = [...before.keys()].filter((url) => !onSite.has(url));
-  const states = statesOf(before, ledger, new Set([...removed, ...acknowledged(entries, offersAt)]));
+  const settled = new Set([...removed, ...acknowledged(entries, offersAt)]);
+  const stores = new Map(entries.map(({ url, store }) => [url, store]));
+  const states = statesOf(before, ledger, settled, (url) => stores.get(url) ?? new URL(url).host);
   const counted = thatCount.filter(({ verdict }) => isConclusive(verdict)).length;
   return { ledger, states, mostlyBlocked, counted };
 }
@@ -89,12 +101,12 @@ function acknowledged(
   return found.map(([url]) => url);
 }
 
-/** The most that one run withdraws, unless its owner accepts more: of each store's products, and links of all stores. */
+/** The most that one run withdraws, unless its owner accepts more: of each store's products, but one at least, and links of all stores. */
 export const MOST_WITHDRAWN = { percent: 10, links: 10 } as const;
 
 /**
- * Finds the links that a run must not withdraw. A store that calls more than a tenth of its products gone, confirmed or not, has
- * rather changed itself, or answers programs so: all of them are held back. Of the others, those that failed first go first.
+ * Finds the links that a run must not withdraw. A store that calls more than a tenth of its products gone, and more than one,
+ * confirmed or not, has rather changed itself, or answers programs so: all of them are held back. Of the others, those that failed first go first.
  * @param ledger after the looks of the run, which has withdrawn nothing yet
  */
 function findHeldBack(ledger: LinkLedger, catalogue: Catalogue): ReadonlySet<string> {
@@ -112,7 +124,7 @@ function findHeldBack(ledger: LinkLedger, catalogue: Catalogue): ReadonlySet<str
   const confirmed = failing.filter(({ entry }) => entry && isHeldBack(entry));
   const lost = confirmed.filter(({ store }) => {
     const [gone, all] = [failingOf.get(store) ?? 0, countOf.get(store) ?? 0];
-    return gone * 100 > all * MOST_WITHDRAWN.percent;
+    return gone > 1 && gone * 100 > all * MOST_WITHDRAWN.percent;
   });
   const heldBack = new Set(lost.map(({ url }) => url));
   const inOrder = confirmed
@@ -123,23 +135,32 @@ function findHeldBack(ledger: LinkLedger, catalogue: Catalogue): ReadonlySet<str
 }
 
 /** Why an editor has to look at a link, or null. One that is out of stock is not in trouble. */
-function troubleOf(entry: LedgerEntry | undefined): 'broken' | 'held back' | 'silent' | null {
+function troubleOf(entry: LedgerEntry | undefined): 'broken' | 'held back' | 'silent' | 'unseen' | null {
   if (!entry) return null;
   if (entry.verdict === 'gone' || entry.verdict === 'redirected') return 'broken';
   if (isHeldBack(entry)) return 'held back';
-  return isSilent(entry) ? 'silent' : null;
+  if (isSilent(entry)) return 'silent';
+  return entry.isUnseen ? 'unseen' : null;
 }
 
-/** The states of the links that are not well, sorted by URL. A link that an editor has dealt with counts as well. */
+/**
+ * The states of the links that are not well, sorted by URL. A link that an editor has dealt with counts as well. That a store's products
+ * are not seen is news once: not again for each product of it.
+ * @param storeOf gives the store of a link, or its host
+ */
 export function statesOf(
   before: LinkLedger,
   after: LinkLedger,
   settled: ReadonlySet<string>,
+  storeOf: (url: string) => string,
 ): ReadonlyMap<string, LinkState> {
+  const reported = new Set([...before].filter(([, { isUnseen }]) => isUnseen).map(([url]) => storeOf(url)));
   const stateOf = (url: string): LinkState => {
-    const wasBad = troubleOf(before.get(url)) !== null;
+    const was = troubleOf(before.get(url));
+    const wasBad = was !== null && was !== 'unseen';
     const trouble = troubleOf(after.get(url));
     if (trouble === 'broken') return wasBad ? 'still broken' : 'newly broken';
+    if (trouble === 'unseen') return reported.has(storeOf(url)) ? 'still unseen' : 'newly unseen';
     return trouble ?? (wasBad ? 'fixed' : after.get(url)?.failure ? 'unconfirmed' : 'well');
   };
   const urls = [...after.keys()].filter((url) => !settled.has(url)).sort();
@@ -147,8 +168,8 @@ export function statesOf(
 }
 
 /** The states that make a run fail: those that wait for the owner, also those of earlier runs, or none. */
-const URGENT = ['newly broken', 'held back', 'silent'] as const;
-const FAILING = { new: URGENT, any: [...URGENT, 'still broken'], never: [] } as const;
+const URGENT = ['newly broken', 'held back', 'silent', 'newly unseen'] as const;
+const FAILING = { new: URGENT, any: [...URGENT, 'still unseen', 'still broken'], never: [] } as const;
 export const FAIL_ON = keysOf(FAILING);
 type FailOn = keyof typeof FAILING;
 

@@ -25,19 +25,30 @@ describe('the ledger’s file', () => {
       'https://a.example/': anEntry(),
       'https://c.example/': anEntry({ verdict: null, ...first }),
       'https://e.example/': anEntry({ unanswered: { since: '2026-01-09', last: '2026-01-16', runs: 2 } }),
+      'https://f.example/': anEntry({ seen: '2025-12-01', isUnseen: true }),
       'https://d.example/': anEntry({ failure: aFailure('2026-02-01', '2026-02-08', 'redirected') }),
     });
     expect(formatLedger(ledger)).toBe(`{
   "checked": "2026-01-08",
+  "seen": "2026-01-08",
   "links": {
     "https://a.example/": { "verdict": "live", "since": "2026-01-01" },
     "https://b.example/": { "verdict": "gone", "since": "2026-01-01", "status": 404, "marker": "no \\"such\\"\\npage" },
     "https://c.example/": { "verdict": null, "since": "2026-02-01", "checked": "2026-02-01", "failedOn": "2026-02-01T12:00:00Z" },
     "https://d.example/": { "verdict": "live", "since": "2026-01-01", "failedOn": "2026-02-01T12:00:00Z", "failedAgainOn": "2026-02-08T12:00:00Z", "failedAs": "redirected" },
-    "https://e.example/": { "verdict": "live", "since": "2026-01-01", "unanswered": {"since":"2026-01-09","last":"2026-01-16","runs":2} }
+    "https://e.example/": { "verdict": "live", "since": "2026-01-01", "unanswered": {"since":"2026-01-09","last":"2026-01-16","runs":2} },
+    "https://f.example/": { "verdict": "live", "since": "2026-01-01", "seen": "2025-12-01", "unseen": true }
   }
 }
 `);
+  });
+
+  it('of an earlier version is read as it is, with no day on which a link was seen', () => {
+    const old = {
+      checked: '2026-01-08',
+      links: { 'https://a.example/': { verdict: 'live', since: '2026-01-01' } },
+    };
+    expect(linkLedgerSchema.parse(old)).toEqual(ledgerOf({ 'https://a.example/': anEntry({ seen: null }) }));
   });
 
   it('is read as it was written, and is the same whatever the order of the links', () => {
@@ -67,7 +78,7 @@ describe('saving the ledger', () => {
   it('keeps the layout of a file that holds the same data, and a file that it cannot read', async () => {
     const file = path.join(await temporaryFolder(), FILE);
     const entry = '{"since":"2026-01-01","checked":"2026-01-08","verdict":"live"}';
-    const inOneLine = `{"links":{"https://a.example/":${entry}}}`;
+    const inOneLine = `{"seen":"2026-01-08","links":{"https://a.example/":${entry}}}`;
     await writeFile(file, inOneLine);
     await saveLedger(path.dirname(file), ledger);
     expect(await readFile(file, 'utf8')).toBe(inOneLine);

@@ -4,7 +4,7 @@ import { type LedgerEntry, LINK_VERDICTS } from '../../domain/links/linkLedger.t
 import {
   aClassifiedLink,
   aFailure,
-  anEntry,
+  anEntry as anySeenEntry,
   classifiedLinkArbitrary,
   classifiedLinksArbitrary,
   ledgerOf,
@@ -21,6 +21,9 @@ function answersOf(looks: string) {
     return at.length === 10 ? link : { ...link, evidence: { ...link.evidence, at } };
   });
 }
+
+/** An entry without the day on which the link was seen, which is noted later (see `noteSeen`). */
+const anEntry = (overrides: Partial<LedgerEntry> = {}) => anySeenEntry({ seen: null, ...overrides });
 
 const LIVE = anEntry();
 const GONE = anEntry({ verdict: 'gone' });

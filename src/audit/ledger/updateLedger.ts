@@ -38,14 +38,22 @@ export function withVerdict(
   const day = dayIn(link.evidence.at);
   if (entry?.verdict === verdict) return { ...entry, checked: day, failure: null };
   const since = entry?.failure?.verdict === verdict ? dayIn(entry.failure.first) : day;
-  const unanswered = entry?.unanswered ?? null;
-  return { verdict, since, checked: day, failure: null, unanswered, reason: reasonFor(verdict, link) };
+  return { ...keptOf(entry), verdict, since, checked: day, failure: null, reason: reasonFor(verdict, link) };
 }
 
 function withFailure(entry: LedgerEntry | undefined, failure: Failure): LedgerEntry {
   if (entry && entry.verdict !== null) return { ...entry, failure };
   const [since, checked] = [dayIn(failure.first), dayIn(failure.last)];
-  return { verdict: null, since, checked, failure, unanswered: entry?.unanswered ?? null, reason: null };
+  return { ...keptOf(entry), verdict: null, since, checked, failure, reason: null };
+}
+
+/** What a verdict does not change (see `countSilence` and `noteSeen`). */
+function keptOf(entry: LedgerEntry | undefined): Pick<LedgerEntry, 'seen' | 'isUnseen' | 'unanswered'> {
+  return {
+    seen: entry?.seen ?? null,
+    isUnseen: entry?.isUnseen ?? false,
+    unanswered: entry?.unanswered ?? null,
+  };
 }
 
 /** Keeps the final URL of a redirected link only: session ids in the others would change the file on every run. */
@@ -119,7 +127,15 @@ function isAnswered({ classified: { verdict, evidence } }: AuditedLink): boolean
 function withoutAnswer(entry: LedgerEntry | undefined, day: string): LedgerEntry {
   const first = { since: day, last: day, runs: 1 };
   if (!entry)
-    return { verdict: null, since: day, checked: day, failure: null, unanswered: first, reason: null };
+    return {
+      ...keptOf(undefined),
+      verdict: null,
+      since: day,
+      checked: day,
+      failure: null,
+      unanswered: first,
+      reason: null,
+    };
   const { checked, unanswered: known } = entry;
   if (day < checked) return entry;
   if (!known) return { ...entry, unanswered: first };

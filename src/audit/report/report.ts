@@ -70,7 +70,15 @@ export function buildReport(source: ReportSource): AuditReport {
   const { startedAt, milliseconds, stopped } = result;
   const { mostlyBlocked, counted } = run;
   const skippedFor = (wanted: SkipReason) => result.skipped.filter(({ reason }) => reason === wanted).length;
-  const counts = { live: 0, 'out-of-stock': 0, redirected: 0, gone: 0, blocked: 0, unreachable: 0 };
+  const counts = {
+    live: 0,
+    'out-of-stock': 0,
+    redirected: 0,
+    gone: 0,
+    unclear: 0,
+    blocked: 0,
+    unreachable: 0,
+  };
   for (const { classified } of result.links) counts[classified.verdict]++;
   return {
     site: catalogue.site.name,
@@ -111,14 +119,16 @@ function reportLinks({ result, run, catalogue, locate }: ReportSource): Reported
       ledgerEntry: run.ledger.get(url) ?? null,
       state,
       isShortener: pages.length > 0 && isShortener(new URL(url), catalogue.stores),
-      suggestions: state === 'fixed' || state === 'well' ? [] : suggestionsFor(url, offers, catalogue),
+      suggestions: ['fixed', 'well'].includes(state) ? [] : suggestionsFor(url, offers, catalogue),
     };
   });
 }
 
 function entriesOf({ links, skipped }: AuditResult, { states }: AppliedRun): InventoryEntry[] {
   const isBroken = ({ url }: InventoryEntry) =>
-    ['held back', 'silent', 'still broken'].includes(states.get(url) ?? 'well');
+    ['held back', 'silent', 'newly unseen', 'still unseen', 'still broken'].includes(
+      states.get(url) ?? 'well',
+    );
   const left = skipped.filter(({ entry, reason }) => reason === 'not-requested' || isBroken(entry));
   return [...links, ...left].map(({ entry }) => entry);
 }

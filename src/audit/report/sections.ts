@@ -1,12 +1,16 @@
-import { LINK_VERDICTS, LONGEST_SILENCE, lastAnswer } from '../../domain/links/linkLedger.ts';
+import { countEach, groupBy } from '../../domain/groupBy.ts';
+import { LINK_VERDICTS, LONGEST_SILENCE, LONGEST_UNSEEN, lastAnswer } from '../../domain/links/linkLedger.ts';
 import { formatCount } from '../../domain/money.ts';
 import { pluralize } from '../../domain/plural.ts';
 import { keysOf } from '../../domain/table.ts';
+import { ROBOTS } from '../answer.ts';
 import { type AuditReport, linksIn, PRICE_TOLERANCE, type ReportedLink, shortenersIn } from './report.ts';
 import {
   foundWords,
+  isUnseen,
   placeWords,
   reasonWords,
+  robotsLines,
   STATE_HINTS,
   taskWords,
   VERDICT_WORDS,
@@ -26,9 +30,10 @@ export interface Section {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The sections that need attention: the links of each state, those through shorteners, and prices. Sections without rows are left out. */
+/** The sections that need attention: stores whose products are not seen, the links of each state, those through shorteners, and prices. Sections without rows are left out. */
 export function attentionSections(report: AuditReport): Section[] {
   return withRows([
+    unseenSection(report),
     ...keysOf(STATE_HINTS).map((state) => stateSection(state, linksIn(report, state))),
     shortenersSection(report),
     pricesSection(report),
@@ -67,6 +72,42 @@ function stateRow(link: ReportedLink): Cell[] {
 
 function linkTo(url: string): Part {
   return { text: url, url };
+}
+
+/** The stores whose products no answer has shown for weeks: a line each, not one for each product, in the same words each week. */
+function unseenSection(report: AuditReport): Section {
+  const hint = `No answer has shown these products for ${LONGEST_UNSEEN.days / 7} weeks or more, and so nobody knows whether they are there.`;
+  const unseen = report.links.filter(({ state }) => isUnseen(state));
+  const rows = [...groupBy(unseen, storeName)].map(([store, links]): Cell[] => {
+    const all = report.links.filter((link) => link.kind === 'product' && storeName(link) === store);
+    const since = links
+      .map(({ ledgerEntry }) => ledgerEntry?.seen ?? '')
+      .sort()
+      .at(-1);
+    const count = `${formatCount(links.length)} of ${pluralize(all.length, 'product')}`;
+    return [
+      [store],
+      [`${count} not seen since ${since}`],
+      [`${unseenReason(links)}: look by hand or use its interface`],
+      links.map(({ url }) => linkTo(url)),
+    ];
+  });
+  return section('Not seen', hint, ['Store', 'Found', 'Why', 'Links'], rows);
+}
+
+function storeName({ store, url }: ReportedLink): string {
+  return store ?? new URL(url).host;
+}
+
+/** What most of the answers are, or were not. */
+function unseenReason(links: readonly ReportedLink[]): string {
+  const verdicts = countEach(links.map(({ answer }) => answer?.verdict ?? 'not checked'));
+  const [most = 'not checked'] = [...verdicts].sort(([, a], [, b]) => b - a).map(([verdict]) => verdict);
+  if (links.every(({ answer }) => answer?.evidence.marker?.startsWith(ROBOTS)))
+    return 'its robots.txt forbids programs to ask';
+  if (most === 'blocked') return 'the store shows a wall';
+  if (most === 'unclear') return 'its pages show no sign of the product';
+  return most === 'unreachable' ? 'the store gives no complete answer' : 'the store has shown no product';
 }
 
 function shortenersSection(report: AuditReport): Section {
@@ -124,6 +165,7 @@ export function headlines(report: AuditReport): string[] {
   const verdicts = LINK_VERDICTS.filter((verdict) => counts[verdict] > 0);
   const states = keysOf(STATE_HINTS).filter((state) => linksIn(report, state).length > 0);
   const stateCounts = states.map((state) => `${state} ${formatCount(linksIn(report, state).length)}`);
+  const unseen = report.links.filter(({ state }) => isUnseen(state)).length;
   const shorteners = shortenersIn(report).length;
   const waiting = linksIn(report, 'well').filter(({ ledgerEntry }) => ledgerEntry?.unanswered).length;
   const { runs, days } = LONGEST_SILENCE;
@@ -131,10 +173,12 @@ export function headlines(report: AuditReport): string[] {
     checkedLine(report),
     verdicts.map((verdict) => `${VERDICT_WORDS[verdict]} ${formatCount(counts[verdict])}`).join(', '),
     stateCounts.join(', ') || 'No link is known to be broken.',
+    unseen > 0 && `${pluralize(unseen, 'product')} not seen for weeks`,
     shorteners > 0 && `${pluralize(shorteners, 'link')} through a shortener`,
     prices.length > 0 && `${pluralize(prices.length, 'price')} unlike the store's`,
     waiting > 0 &&
       `${pluralize(waiting, 'link')} without an answer: silent after ${runs} runs and ${days} days.`,
+    ...robotsLines(report.links),
     stopped !== 'finished' &&
       `The run stopped early (${stopped}): ${pluralize(notRequested, 'link')} not checked. The next run continues there.`,
     report.mostlyBlocked && mostlyBlockedLine(report),

@@ -1,3 +1,4 @@
+import { countEach } from '../../domain/groupBy.ts';
 import {
   type Claim,
   type ClassifiedLink,
@@ -10,6 +11,7 @@ import {
   type Silence,
 } from '../../domain/links/linkLedger.ts';
 import { pluralize } from '../../domain/plural.ts';
+import { ROBOTS } from '../answer.ts';
 import { QUERY_LOST, THEFT } from '../classify/protocolRules.ts';
 import { type LinkState, MOST_WITHDRAWN } from '../ledger/applyRun.ts';
 import type { Place } from './locateLinks.ts';
@@ -33,13 +35,15 @@ export const VERDICT_WORDS: Record<LinkVerdict, string> = {
   'out-of-stock': 'out of stock',
   redirected: 'wrong destination',
   gone: 'gone',
+  unclear: 'unclear',
   blocked: 'blocked',
   unreachable: 'unreachable',
 };
 
-export const STATE_HINTS: Record<Exclude<LinkState, 'well'>, string> = {
+/** What each state of one link means. That products are not seen is said by store (see `unseenSection`). */
+export const STATE_HINTS: Record<Exclude<LinkState, 'well' | 'newly unseen' | 'still unseen'>, string> = {
   'newly broken': 'Enter another link, or mark the product as discontinued.',
-  'held back': `Gone by two looks, and still offered: one run withdraws at most ${MOST_WITHDRAWN.percent} % of a store's products, and ${MOST_WITHDRAWN.links} links in all. Open some of them: if they are gone, run the audit again with --accept-losses; if they are there, the store refuses programs.`,
+  'held back': `Gone by two looks, and still offered: one run withdraws at most ${MOST_WITHDRAWN.percent} % of a store's products or one, and ${MOST_WITHDRAWN.links} links in all. Open some of them: if they are gone, run the audit again with --accept-losses; if they are there, the store refuses programs.`,
   silent: `No answer in ${LONGEST_SILENCE.runs} runs and ${LONGEST_SILENCE.days} days or more: the site may be gone, while pages of this one still send readers there.`,
   'still broken': 'Broken since an earlier run, and not fixed yet.',
   unconfirmed: `Failed once; broken if a run at least ${HOURS_BETWEEN_LOOKS} hours later finds the same.`,
@@ -70,9 +74,10 @@ export function reasonWords({ answer, ledgerEntry, url }: ReportedLink): string 
 /** The findings for a verdict, then those against it; that the page is the product's is against no stock. */
 function findingWords({ verdict, findings, evidence }: ClassifiedLink): string[] {
   const written = findings.filter(({ reason }) => reason !== `status ${evidence.status}`);
-  const claims: readonly Claim[] = verdict === 'live' ? ['in-stock', 'page'] : [verdict];
+  const claims: readonly Claim[] = verdict === 'live' ? ['in-stock', 'page', 'name'] : [verdict];
   const isFor = ({ claim }: Finding) => claims.includes(claim);
-  const isAgainst = (one: Finding) => !isFor(one) && !(verdict === 'out-of-stock' && one.claim === 'page');
+  const isOfProduct = ({ claim }: Finding) => claim === 'page' || claim === 'name';
+  const isAgainst = (one: Finding) => !isFor(one) && !(verdict === 'out-of-stock' && isOfProduct(one));
   const against = written.filter(isAgainst).map(({ reason }) => detail(reason));
   const outweighed = [...new Set(against)].slice(0, MAX_FINDINGS).join(', ');
   const reasons = written.filter(isFor).map(({ reason }) => detail(reason));
@@ -122,9 +127,29 @@ export function taskWords({ answer, ledgerEntry, state, kind, products, isShorte
   if (isShortener) return 'Enter the address that the shortener leads to.';
   if (state === 'unconfirmed') return 'Wait for a second look.';
   if (state === 'silent') return `Open it to be sure. ${replacement}`;
+  if (isUnseen(state))
+    return `Open it by hand, or use the store's interface: it was not seen since ${ledgerEntry?.seen}.`;
   if (ledgerEntry?.unanswered) return `Wait: ${silenceWords(ledgerEntry.unanswered)}.`;
   if (answer && isConclusive(answer.verdict)) return 'Nothing.';
   return 'Nothing: a later run requests it again.';
+}
+
+/** By host, how many links were not asked, and what its robots.txt says of them. */
+export function robotsLines(links: readonly Pick<ReportedLink, 'url' | 'answer'>[]): string[] {
+  const markers = links.flatMap(({ url, answer }) => {
+    const marker = answer?.evidence.marker;
+    return marker?.startsWith(ROBOTS) ? `of ${new URL(url).host} ${NOT_ASKED}: ${marker}` : [];
+  });
+  return Array.from(countEach(markers), ([words, count]) => {
+    const line = `${pluralize(count, 'link')} ${words}`;
+    return count === 1 ? line.replace(NOT_ASKED, 'is not asked') : line;
+  });
+}
+
+const NOT_ASKED = 'are not asked';
+
+export function isUnseen(state: LinkState): boolean {
+  return state === 'newly unseen' || state === 'still unseen';
 }
 
 /** If only the tag is lost, the product is there: an address that does not redirect keeps the tag. */

@@ -9,6 +9,7 @@ import type { LinkVerdict } from '../../domain/links/linkLedger.ts';
 import { temporaryFolder } from '../../testing/temporaryFolder.ts';
 import { htmlReport } from './html.ts';
 import { markdownLink, markdownReport, markdownTable, markdownText } from './markdown.ts';
+import type { ReportedLink } from './report.ts';
 import { aHostileReport, aReport, HOSTILE } from './testing.ts';
 import { describeProgress, terminalSummary, writeReports } from './writeReports.ts';
 
@@ -72,7 +73,15 @@ newly broken 1, still broken 1, unconfirmed 1, fixed 1
   });
 
   it('says if a run was mostly blocked, or stopped early', async () => {
-    const counts = { live: 2, 'out-of-stock': 0, redirected: 0, gone: 0, blocked: 5, unreachable: 1 };
+    const counts = {
+      live: 2,
+      'out-of-stock': 0,
+      redirected: 0,
+      gone: 0,
+      unclear: 0,
+      blocked: 5,
+      unreachable: 1,
+    };
     const stopped = { stopped: 'interrupted', notRequested: 12 } as const;
     const report = { ...(await aReport()), mostlyBlocked: true, counted: 1, counts, ...stopped };
     const summary = terminalSummary(report);
@@ -80,6 +89,22 @@ newly broken 1, still broken 1, unconfirmed 1, fixed 1
     expect(summary).toContain(
       'Most links (6 of 8) were blocked or unreachable. Of the other verdicts only those count that are certain: 1.',
     );
+  });
+
+  it('says by host which links are not asked, and why', async () => {
+    const report = await aReport();
+    const forbid = (link: ReportedLink, host: string, marker: string): ReportedLink => ({
+      ...link,
+      url: `https://${host}/x`,
+      answer: link.answer && { ...link.answer, evidence: { ...link.answer.evidence, marker } },
+    });
+    const [FORBIDS, FAILS] = ['its robots.txt forbids it', 'its robots.txt answers with status 503'];
+    const links = report.links.map((link, index) =>
+      index < 3 ? forbid(link, 'shop.example', FORBIDS) : forbid(link, `other-${index}.example`, FAILS),
+    );
+    const lines = terminalSummary({ ...report, links: links.slice(0, 4) }).split('\n');
+    expect(lines).toContain('3 links of shop.example are not asked: its robots.txt forbids it');
+    expect(lines).toContain('1 link of other-3.example is not asked: its robots.txt answers with status 503');
   });
 
   it('lets no text from a page move the cursor or start a line', async () => {

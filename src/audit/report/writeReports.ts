@@ -52,11 +52,15 @@ function terminalSection({ heading, hint, head, rows }: Section): string {
 function terminalRow(row: readonly Cell[], head: readonly string[]): string {
   const cells = new Map(row.map((cell, index) => [head[index] ?? '', cell.map(partText)]));
   const textsOf = (name: string) => cells.get(name) ?? [];
-  const [where = 'no page'] = [...textsOf('Edit'), ...textsOf('Pages')];
+  // A store is in no one place.
+  const isStore = head[0] === 'Store';
+  const [where = isStore ? '' : 'no page '] = [...textsOf('Edit'), ...textsOf('Pages')].map(
+    (place) => `${place} `,
+  );
   const [[, subject] = ['', []], ...others] = cells;
-  const found = others.filter(([name]) => !['To do', 'Edit', 'Pages', 'Try'].includes(name));
+  const found = others.filter(([name]) => !['To do', 'Edit', 'Pages', 'Try', 'Links'].includes(name));
   return [
-    `  ${where} ${subject.join('; ')}`,
+    `  ${where}${subject.join('; ')}`,
     `    ${found.map(([name, texts]) => `${name}: ${texts.join('; ')}`).join('; ')}`,
     ...textsOf('Try').map((text) => `    try ${text}`),
   ].join('\n');

@@ -10,7 +10,11 @@ interface Reply {
   readonly status: number | null;
   readonly headers?: Readonly<Record<string, string>>;
   readonly after?: number;
+  readonly body?: string;
 }
+
+/** What a host without a robots.txt answers. */
+const NO_ROBOTS = (_url: string): Reply => ({ status: 404 });
 
 const BEGIN = Date.parse('2026-01-01T00:00:00Z');
 const POLICY = { perHost: 4, pause: 500, timeout: 20_000, backOff: 1000, userAgent: 'audit' };
@@ -22,24 +26,27 @@ const CATALOGUE = await catalogueWithStores();
 async function requestAll(
   urls: readonly string[],
   replyTo: (url: string, count: number, cookie: string) => Reply,
-  { policy = {}, lateness = NEVER_LATE, minutes = 600, isWall = NO_WALL } = {},
+  { policy = {}, lateness = NEVER_LATE, minutes = 600, isWall = NO_WALL, robots = NO_ROBOTS } = {},
 ) {
   const clock = new ManualClock(BEGIN, lateness);
   const never = new AbortController().signal;
   const starts = new Map<string, number[]>();
   const asked: string[] = [];
+  const robotsAsked: string[] = [];
   const answers = new Map<string, HttpAnswer>();
   const send = async (url: string, { headers }: { headers: Readonly<Record<string, string>> }) => {
-    const { host } = new URL(url);
+    const { host, pathname } = new URL(url);
     starts.set(host, [...(starts.get(host) ?? []), clock.now() - BEGIN]);
-    asked.push(url);
+    const isRobots = pathname === '/robots.txt';
+    (isRobots ? robotsAsked : asked).push(url);
     const count = asked.filter((other) => other === url).length;
-    const { status, headers: answered = {}, after = 10 } = replyTo(url, count, headers['cookie'] ?? '');
+    const reply = isRobots ? robots(url) : replyTo(url, count, headers['cookie'] ?? '');
+    const { status, headers: answered = {}, after = 10, body = '' } = reply;
     await clock.sleep(after, never);
     const answer = noAnswer('ECONNRESET');
     if (status === null) return answer;
     const at = toSecond(new Date(clock.now()));
-    return { ...answer, error: null, status, headers: answered, finalUrl: url, isEmpty: false, at };
+    return { ...answer, error: null, status, headers: answered, finalUrl: url, isEmpty: false, body, at };
   };
   const requests = urls.map((url) => ({ url, pageLimit: 1000, probeQuery: false }));
   const stop = { deadline: BEGIN + minutes * 60_000, signal: never };
@@ -51,7 +58,7 @@ async function requestAll(
     },
   });
   await clock.run(work);
-  return { answers, starts, asked };
+  return { answers, starts, asked, robotsAsked };
 }
 
 const links = (count: number, host = 'a.example') =>
@@ -97,7 +104,7 @@ describe('the starts of requests to one host', () => {
     const throttled = (url: string, count: number): Reply =>
       url.endsWith('/0') && count === 1 ? { status: 429, headers: { 'retry-after': '30' } } : { status: 200 };
     const { starts, answers } = await requestAll(links(3), throttled, ONE_BY_ONE);
-    expect(starts.get('a.example')).toEqual([0, 30_010, 30_510, 31_010]);
+    expect(starts.get('a.example')).toEqual([0, 500, 30_510, 31_010, 31_510]);
     expect([...answers.values()].map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 });
@@ -154,6 +161,61 @@ describe('a host is left alone', () => {
   });
 });
 
+describe('the robots.txt of a host', () => {
+  const ok = (): Reply => ({ status: 200 });
+  const FORBIDDEN = 'User-agent: *\nDisallow: /1\n';
+
+  it('is asked for once a run, and what it forbids is not asked, nor does that close the host', async () => {
+    const robots = () => ({ status: 200, body: FORBIDDEN });
+    const { answers, asked, robotsAsked } = await requestAll(links(40), ok, { ...ONE_BY_ONE, robots });
+    expect(robotsAsked).toEqual(['https://a.example/robots.txt']);
+    expect(asked.filter((url) => /\/1\d?$/.test(url))).toEqual([]);
+    expect(asked).toHaveLength(29);
+    expect(answers.get('https://a.example/15')?.error).toBe('its robots.txt forbids it');
+    expect(answers.get('https://a.example/39')?.status).toBe(200);
+  });
+
+  it('is asked for at the host that a link redirects to, before that is asked', async () => {
+    const robots = (url: string) => ({ status: 200, body: url.includes('//b.') ? FORBIDDEN : '' });
+    const moved = () => ({ status: 302, headers: { location: 'https://b.example/1' } });
+    const { answers, asked, robotsAsked } = await requestAll(links(1), moved, { robots });
+    expect(asked).toEqual(links(1));
+    expect(robotsAsked).toEqual(['https://a.example/robots.txt', 'https://b.example/robots.txt']);
+    expect(answers.get('https://a.example/0')?.error).toBe('its robots.txt forbids it');
+  });
+
+  it.each<[what: string, reply: Reply, requests: number]>([
+    ['no robots.txt', { status: 404 }, 2],
+    ['a refusal', { status: 403 }, 2],
+    ['a throttle', { status: 429 }, 2],
+    ['redirects without end', { status: 301, headers: { location: '/robots.txt' } }, 2],
+    ['a redirect into a private network', { status: 301, headers: { location: 'http://127.0.0.1/' } }, 2],
+    ['a failure of its server', { status: 503 }, 0],
+    ['no answer', { status: null }, 0],
+  ])('allows all or nothing, as RFC 9309 says, where the host gives %s', async (_what, reply, requests) => {
+    const { asked } = await requestAll(links(2), ok, { robots: () => reply });
+    expect(asked).toHaveLength(requests);
+  });
+
+  it('is followed where it has moved', async () => {
+    const robots = (url: string): Reply =>
+      url.startsWith('https://a.')
+        ? { status: 301, headers: { location: 'https://www.a.example/robots.txt' } }
+        : { status: 200, body: FORBIDDEN };
+    const { asked } = await requestAll(links(2), ok, { robots });
+    expect(asked).toEqual(['https://a.example/0']);
+  });
+
+  it('is asked for three times, and the links say why they were not asked', async () => {
+    const reasons = async (status: number | null) => {
+      const { answers, robotsAsked } = await requestAll(links(1), ok, { robots: () => ({ status }) });
+      return [robotsAsked.length, answers.get('https://a.example/0')?.error];
+    };
+    expect(await reasons(500)).toEqual([3, 'its robots.txt answers with status 500']);
+    expect(await reasons(null)).toEqual([3, 'ECONNRESET']);
+  });
+});
+
 describe('redirects', () => {
   const follow = async (replyTo: Parameters<typeof requestAll>[1], from = 'https://www.hen.example/0') => {
     const { answers, asked } = await requestAll([from], replyTo);
@@ -174,6 +236,33 @@ describe('redirects', () => {
       url.endsWith('/0') ? { status: 301, headers: { location } } : { status: 200 },
     );
     expect([answer?.status, answer?.finalUrl]).toEqual([200, expected]);
+  });
+
+  it.each([
+    ...[
+      'http://127.0.0.1:1/',
+      'http://2130706433/x',
+      '//localhost/x',
+      'http://[::1]/',
+      'https://printer.local/',
+    ],
+    ...[
+      'http://169.254.169.254/latest/meta-data/iam',
+      'http://metadata.google.internal/',
+      'http://10.0.0.1/',
+    ],
+  ])('are never followed into a private network: %s', async (location) => {
+    const { answer, asked } = await follow(() => ({ status: 302, headers: { location } }));
+    expect(asked).toEqual(['https://www.hen.example/0']);
+    expect(answer?.error).toMatch(/^a redirect into a private network: /);
+  });
+
+  it('are not followed into a private network behind another redirect', async () => {
+    const { answer, asked } = await follow((url) => ({
+      status: 302,
+      headers: { location: url.endsWith('/0') ? 'https://b.example/1' : 'http://192.168.0.1/' },
+    }));
+    expect([asked.length, answer?.error]).toEqual([2, 'a redirect into a private network: 192.168.0.1']);
   });
 
   const SEEN = 'seen=1; Expires=Thu, 01 Jan 2026 00:00:00 GMT; Path=/';

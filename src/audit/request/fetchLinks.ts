@@ -3,9 +3,19 @@ import { type LinkRules, linkRules } from '../../content/normalizeLink.ts';
 import { groupBy } from '../../domain/groupBy.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { limitedHost, redirectFrom } from '../addresses.ts';
-import { HOST_SKIPPED, type HttpAnswer, noAnswer, REFUSAL_STATUSES } from '../answer.ts';
+import {
+  HOST_SKIPPED,
+  type HttpAnswer,
+  noAnswer,
+  PRIVATE_REDIRECT,
+  REFUSAL_STATUSES,
+  ROBOTS,
+  ROBOTS_FORBIDS,
+} from '../answer.ts';
 import { type HostLimits, type HostReply, RequestHost } from './hosts.ts';
+import { isPrivateHost } from './privateHosts.ts';
 import { cookiesIn, redirectIn, refreshIn } from './redirects.ts';
+import { askRobots, type HostRobots, ROBOTS_LIMIT } from './robots.ts';
 import type { SendRequest } from './sendRequest.ts';
 
 export interface LinkRequest {
@@ -24,6 +34,8 @@ interface FetchRun extends FetchOptions {
   readonly rules: LinkRules;
   /** Returns one object per host for the whole run, also for targets of redirects. */
   readonly hostOf: (name: string) => RequestHost;
+  /** Asks each origin once a run for its robots.txt. */
+  readonly robotsOf: (origin: string) => Promise<HostRobots | null>;
 }
 
 interface HostAnswer {
@@ -48,6 +60,7 @@ export async function fetchLinks<R extends LinkRequest>(
     ...options,
     rules: linkRules(options.catalogue),
     hostOf: memoize((_name: string) => new RequestHost(options)),
+    robotsOf: memoize((origin: string) => robotsOf(origin, run)),
   };
   const fetchHost = async (ofHost: readonly R[]) => {
     const queue = ofHost.values();
@@ -56,7 +69,8 @@ export async function fetchLinks<R extends LinkRequest>(
         const found = await fetchLink(request, run);
         if (found === null) continue;
         const { isWall } = taker.takeAnswer(request, found.answer);
-        if (found.answer.error !== HOST_SKIPPED) found.host.countReply(replyOf(found.answer, isWall));
+        if (found.answer.error !== HOST_SKIPPED && !isForbidden(found.answer))
+          found.host.countReply(replyOf(found.answer, isWall));
       }
     };
     await Promise.all(Array.from({ length: options.requestPolicy.perHost }, work));
@@ -115,6 +129,10 @@ async function followRedirects(
     if (seen.has(step) || seen.size > MAX_REDIRECTS)
       return { answer: { ...(page ?? noAnswer(REDIRECT_LOOP)), ...theft }, host };
     seen.add(step);
+    const robots = await run.robotsOf(new URL(url).origin);
+    if (robots === null) return host.isClosed() ? { answer: noAnswer(HOST_SKIPPED), host } : null;
+    if ('answer' in robots) return { answer: robots.answer, host };
+    if (!robots.rules.allows(new URL(url))) return { answer: noAnswer(ROBOTS_FORBIDS), host };
     const sent = await fetchOnce(url, cookie, request, host, run);
     if (sent === null) return null;
     const answer = { ...sent, finalUrl: sent.status === null ? null : url };
@@ -123,6 +141,8 @@ async function followRedirects(
     if (location === null) return { answer: { ...answer, ...theft }, host };
     const next = redirectFrom(url, location, run.rules);
     if (next === null) return { answer: noAnswer(NO_WEB_ADDRESS), host };
+    if (isPrivateHost(new URL(next.url)))
+      return { answer: noAnswer(`${PRIVATE_REDIRECT}: ${new URL(next.url).host}`), host };
     if (next.foreignTag !== null) theft = { foreignTag: next.foreignTag };
     const isSameHost = new URL(next.url).host === new URL(url).host;
     cookies = isSameHost ? new Map([...cookies, ...cookiesIn(answer)]) : new Map();
@@ -131,11 +151,25 @@ async function followRedirects(
   }
 }
 
+/** Asks an origin for its robots.txt; null if the run, or the host, ends first. */
+function robotsOf(origin: string, run: FetchRun): Promise<HostRobots | null> {
+  const [program = ''] = run.requestPolicy.userAgent.split('/');
+  return askRobots(origin, program, (address) => {
+    const host = run.hostOf(limitedHost(address, run.catalogue.stores));
+    return fetchOnce(address, '', { pageLimit: ROBOTS_LIMIT }, host, run);
+  });
+}
+
+/** Whether a link was not asked because of the robots.txt of its host. */
+function isForbidden({ error }: HttpAnswer): boolean {
+  return error?.startsWith(ROBOTS) ?? false;
+}
+
 /** Sends one request; null if the end of the run, and not the host, decided the answer. */
 async function fetchOnce(
   url: string,
   cookie: string,
-  { pageLimit }: LinkRequest,
+  { pageLimit }: Pick<LinkRequest, 'pageLimit'>,
   host: RequestHost,
   { requestPolicy, stop, clock, send }: FetchRun,
 ): Promise<HttpAnswer | null> {
@@ -150,6 +184,7 @@ async function fetchOnce(
 /** Whether a retry may bring another answer: after a throttle, a failure of the server (RFC 9110, section 15.6) or of the connection. */
 function isTransient({ status, error }: HttpAnswer): boolean {
   if (error === REDIRECT_LOOP || error === NO_WEB_ADDRESS) return false;
+  if (error?.startsWith(PRIVATE_REDIRECT) || error?.startsWith(ROBOTS)) return false;
   if (error !== null || status === null || status === 429 || status === 408) return true;
   return status >= 500 && status < 600;
 }

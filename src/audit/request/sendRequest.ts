@@ -1,5 +1,5 @@
 import type { HttpResponse } from 'linkinator';
-import { type HttpAnswer, isPage, noAnswer, toSecond } from '../answer.ts';
+import { type HttpAnswer, isPage, mediaTypeIn, noAnswer, toSecond } from '../answer.ts';
 import { withCookies } from './answerCookies.ts';
 
 interface RequestOptions {
@@ -70,14 +70,15 @@ async function askByLinkinator(
   return answer;
 }
 
-/** Reads a page up to the limit and the deadline; of any other file only the first bytes, to see that it is not empty. */
+/** Reads a page, or a plain text such as a robots.txt, up to the limit and the deadline; of any other file only the first bytes, to see that it is not empty. */
 export async function readBody(
   stream: ReadableStream<Uint8Array>,
   contentType: string,
   pageLimit: number,
   deadline: number,
 ): Promise<Pick<HttpAnswer, 'body' | 'isEmpty' | 'error'>> {
-  const limit = isPage(contentType) ? pageLimit : 1;
+  const isText = isPage(contentType) || mediaTypeIn(contentType) === 'text/plain';
+  const limit = isText ? pageLimit : 1;
   const chunks: Uint8Array[] = [];
   const reader = stream.getReader();
   const cancel = () => void reader.cancel().catch(() => undefined);

@@ -18,9 +18,9 @@ import type { RequestPolicy } from '../request/hosts.ts';
 import { type AuditOptions, runAudit } from '../runAudit.ts';
 import { VerdictCache } from '../verdictCache.ts';
 
-/** A page of a product that can be bought. It has a script of bot detection, as real ones do. */
+/** A page of a product that can be bought, by the elements of Amazon and Walmart. It has a script of bot detection, as real ones do. */
 export const LIVE = `<!doctype html><title>18-Egg Incubator : Amazon.com</title><script>window._pxAppId='x'</script>
-<h1>18-Egg Incubator</h1><input id="add-to-cart-button" value="Add to Cart">`;
+<h1 id="main-title">18-Egg Incubator</h1><input id="add-to-cart-button" value="Add to Cart">`;
 
 /** The link to a product, as a page of the site has it. */
 export const dp = (id: number) => `https://www.amazon.com/dp/B00000000${id}`;
@@ -88,13 +88,19 @@ export function withoutProxy(): void {
 const STORE_HOSTS: readonly string[] = ['amazon.com', 'amzn.to', 'walmart.com'];
 
 /** Opens a server while a test lasts, which answers what is requested from these hosts; gives its origin, and as `/path` the requests so far and those that nobody has. */
-export async function storeOf(answer: Answer, hosts = STORE_HOSTS, toMadeUp = page('', 404)) {
+export async function storeOf(
+  answer: Answer,
+  hosts = STORE_HOSTS,
+  toMadeUp = page('', 404),
+  robots = page('', 404),
+) {
   const [requests, madeUp]: [string[], string[]] = [[], []];
   const { origin } = await serve((request, response) => {
     const { url = '' } = request;
+    if (url === '/robots.txt') return robots(request, response);
     const isMadeUp = url.includes('no-such-page');
     (isMadeUp ? madeUp : requests).push(url);
-    (isMadeUp ? toMadeUp : answer)(request, response);
+    return (isMadeUp ? toMadeUp : answer)(request, response);
   });
   withoutProxy();
   const { fetch } = globalThis;

@@ -26,7 +26,14 @@ describe('the ledger', () => {
       'https://a.example/': { verdict: null, since: DAY, checked: DAY, failedOn: DAY },
       'https://b.example/': { verdict: 'gone', since: '2026-11-07', status: 200, marker: ' not found ' },
     });
-    const since = { checked: '2026-11-21', failure: null, unanswered: null, reason: null };
+    const since = {
+      checked: '2026-11-21',
+      seen: null,
+      isUnseen: false,
+      failure: null,
+      unanswered: null,
+      reason: null,
+    };
     const failure = { verdict: 'gone', first: DAY, last: DAY };
     const reason = { status: 200, finalUrl: null, marker: ' not found ' };
     expect([...catalogue.ledger]).toEqual([

@@ -17,6 +17,10 @@ const rawEntry = z.strictObject({
   since: isoDate,
   /** Omitted if it is the ledger's own. */
   checked: isoDate.optional(),
+  /** The last day on which the link was seen. Omitted if it is the ledger's own; ledgers of earlier versions have none. */
+  seen: isoDate.optional(),
+  /** Whether the link has not been seen for weeks. */
+  unseen: z.literal(true).optional(),
   /** The first answer with a failure that a second look has to confirm. */
   failedOn: isoDateOrTime.optional(),
   /** The last answer with that failure, if it is not the first. */
@@ -33,30 +37,40 @@ const rawEntry = z.strictObject({
 const rawLedger = z.strictObject({
   /** The day of the last answers; a link whose last answer came on another day has a day of its own. */
   checked: isoDate.optional(),
+  /** The day on which most links were last seen; a link with another day has it on its own line. */
+  seen: isoDate.optional(),
   links: z.record(webAddress, rawEntry),
 });
 
 /** `link-ledger.json`: the audit's state of each link, one per line. The audit writes it, and it belongs in git. */
-export const linkLedgerSchema = rawLedger.transform(({ checked: common, links }, context): LinkLedger => {
-  const fail = (url: string, field: string, message: string) =>
-    context.addIssue({ code: 'custom', path: ['links', url, field], message });
-  for (const [url, { verdict, since, checked = common, failedOn, unanswered }] of Object.entries(links)) {
-    if (checked === undefined) fail(url, 'checked', "a date such as '2024-01-15' here or at the top");
-    else if (checked < since) fail(url, 'since', 'expected a day no later than the day it was checked');
-    if (verdict === null && failedOn === undefined && unanswered === undefined)
-      fail(url, 'verdict', "expected a verdict, or 'failedOn' or 'unanswered' beside it");
-  }
-  return new Map(Object.entries(links).map(([url, raw]) => [url, toEntry(raw, common)]));
-});
+export const linkLedgerSchema = rawLedger.transform(
+  ({ checked: common, seen: commonSeen, links }, context): LinkLedger => {
+    const fail = (url: string, field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: ['links', url, field], message });
+    for (const [url, raw] of Object.entries(links)) {
+      const { verdict, since, checked = common, seen = commonSeen, failedOn, unanswered } = raw;
+      if (checked === undefined) fail(url, 'checked', "a date such as '2024-01-15' here or at the top");
+      else if (checked < since) fail(url, 'since', 'expected a day no later than the day it was checked');
+      if (verdict === null && failedOn === undefined && unanswered === undefined && seen === undefined)
+        fail(url, 'verdict', "expected a verdict, or 'failedOn', 'unanswered' or 'seen' beside it");
+    }
+    return new Map(
+      Object.entries(links).map(([url, raw]) => [url, toEntry(raw, { checked: common, seen: commonSeen })]),
+    );
+  },
+);
 
-function toEntry(raw: z.output<typeof rawEntry>, common: string | undefined): LedgerEntry {
-  const { verdict, since, checked = common ?? since, failedOn: first, failedAs = 'gone' } = raw;
+type Raw = z.output<typeof rawEntry>;
+
+function toEntry(raw: Raw, common: Pick<Raw, 'checked' | 'seen'>): LedgerEntry {
+  const { verdict, since, checked = common.checked ?? since, failedOn: first, failedAs = 'gone' } = raw;
+  const { seen = common.seen ?? null, unseen: isUnseen = false } = raw;
   const failure: Failure | null =
     first === undefined ? null : { verdict: failedAs, first, last: raw.failedAgainOn ?? first };
   const { unanswered = null, status = null, finalUrl = null, marker = null } = raw;
   const isPlain = verdict === null || verdict === 'live';
   const reason = isPlain ? null : { status, finalUrl, marker };
-  return { verdict, since, checked, failure, unanswered, reason };
+  return { verdict, since, checked, seen, isUnseen, failure, unanswered, reason };
 }
 
 const noted = parsed(

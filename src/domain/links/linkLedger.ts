@@ -2,27 +2,30 @@ import type { Money } from '../money.ts';
 
 /**
  * What one answer says about a link to a store or a source.
- * `live`: the page is there;
- * `out-of-stock`: the page is there, and its product cannot be bought now;
+ * `live`: the page is there, and that of a product shows a sign of it;
+ * `out-of-stock`: the same, and the product cannot be bought now;
  * `redirected`: the answer comes from another URL, and the product id, the page or the site's tag was lost on the way;
  * `gone`: there is no such page;
- * `blocked` (a bot wall, a throttle) and `unreachable` (no complete answer) say nothing about the link itself.
+ * `unclear` (a page that shows no sign of the product), `blocked` (a bot wall, a throttle) and `unreachable` (no complete answer) say
+ * nothing about the link itself.
  */
 export const LINK_VERDICTS = [
   'live',
   'out-of-stock',
   'redirected',
   'gone',
+  'unclear',
   'blocked',
   'unreachable',
 ] as const;
 export type LinkVerdict = (typeof LINK_VERDICTS)[number];
 
 /** A verdict that says something about the link itself. The ledger keeps these only. */
-export type ConclusiveVerdict = Exclude<LinkVerdict, 'blocked' | 'unreachable'>;
+export type ConclusiveVerdict = Exclude<LinkVerdict, 'unclear' | 'blocked' | 'unreachable'>;
 
-/** What a finding says: a verdict other than `live`, or that the page is the product's, or the product in stock. */
+/** What a finding says: a verdict other than `live`, or that the page is the product's or names it, or the product in stock. */
 export const CLAIMS = [
+  'unclear',
   'blocked',
   'unreachable',
   'gone',
@@ -30,6 +33,7 @@ export const CLAIMS = [
   'out-of-stock',
   'in-stock',
   'page',
+  'name',
 ] as const;
 export type Claim = (typeof CLAIMS)[number];
 
@@ -75,7 +79,7 @@ export interface ClassifiedLink {
 }
 
 export function isConclusive(verdict: LinkVerdict): verdict is ConclusiveVerdict {
-  return verdict !== 'blocked' && verdict !== 'unreachable';
+  return verdict !== 'unclear' && verdict !== 'blocked' && verdict !== 'unreachable';
 }
 
 /** A failure that has not become the link's verdict: it needs a second look, or a run has held it back. */
@@ -115,6 +119,14 @@ export function isSilent({ unanswered }: Pick<LedgerEntry, 'unanswered'>): boole
 
 const DAY = 24 * 3_600_000;
 
+/** How long a product is not seen at its link before somebody has to look. */
+export const LONGEST_UNSEEN = { days: 28 } as const;
+
+/** Whether a link that was last seen on one day has not been seen for so long on another. */
+export function hasBeenUnseen(seen: string, day: string): boolean {
+  return Date.parse(day) - Date.parse(seen) >= LONGEST_UNSEEN.days * DAY;
+}
+
 /** What is known about a link. All days are ISO 8601 dates (`2026-01-31`) in UTC. */
 export interface LedgerEntry {
   /** The verdict that holds, or null if no answer came so far, or only a failure that is not confirmed. */
@@ -123,6 +135,13 @@ export interface LedgerEntry {
   readonly since: string;
   /** The last day on which an answer confirmed the verdict (see `lastAnswer`). */
   readonly checked: string;
+  /**
+   * The last day on which an answer showed the page, and of a product a sign of it; before the first such answer, the day on which the
+   * ledger first had the link. Null in a ledger of an earlier version.
+   */
+  readonly seen: string | null;
+  /** Whether the last answers have not shown the product for so long that it is reported (see `hasBeenUnseen`). */
+  readonly isUnseen: boolean;
   readonly failure: Failure | null;
   readonly unanswered: Silence | null;
   /** The evidence of the first answer with this verdict; null for a live link, which needs no reason. */

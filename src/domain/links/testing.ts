@@ -28,6 +28,8 @@ export function anEntry(overrides: Partial<LedgerEntry> = {}): LedgerEntry {
     verdict: 'live',
     since: '2026-01-01',
     checked: '2026-01-08',
+    seen: '2026-01-08',
+    isUnseen: false,
     failure: null,
     unanswered: null,
     reason: null,

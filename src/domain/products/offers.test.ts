@@ -7,7 +7,7 @@ import type { ProductStatus, ShownOffer } from './product.ts';
 
 const GONE: LedgerEntry = {
   ...{ verdict: 'gone', since: '2026-02-01', checked: '2026-02-01' },
-  ...{ failure: null, unanswered: null, reason: null },
+  ...{ seen: null, isUnseen: false, failure: null, unanswered: null, reason: null },
 };
 
 /** An offer as `store $price status`, with the link that the audit knows as gone where the status says so. */

@@ -49,11 +49,12 @@ with_token() {
 }
 
 # Shows the report in the summary of the job. Opens, edits or closes the one issue with the label link-audit. The report has
-# every link of the site that the ledger holds broken, also where the run was mostly blocked, and those that wait for the owner.
+# every link of the site that the ledger holds broken, also where the run was mostly blocked, those that wait for the owner, and those
+# whose product was not seen for weeks.
 publish_report() {
   cat "$REPORT.md" >> "$GITHUB_STEP_SUMMARY"
   local broken issue
-  broken=$(read_report 'report.links.filter(({ state }) => /broken$|^held back$|^silent$/.test(state)).length')
+  broken=$(read_report 'report.links.filter(({ state }) => /broken$|unseen$|^held back$|^silent$/.test(state)).length')
   issue=$(gh issue list --label link-audit --state open --limit 1 --json number --jq '.[].number')
   if [ "$broken" -gt 0 ] && [ -n "$issue" ]; then
     gh issue edit "$issue" --body-file "$REPORT.md"
