@@ -150,7 +150,12 @@ it('of more than 100 kinds of mistakes, 100 are shown and the others counted', (
   const lines: string[] = [];
   const report = new RowReport('list.csv', { dryRun: true, all: false }, (line) => lines.push(line));
   for (let row = 1; row <= 102; row++)
-    report.add({ kind: 'refused', row, problems: [{ column: null, message: `mistake ${row}` }] });
+    report.add({
+      kind: 'refused',
+      row,
+      mayBeAnyProduct: false,
+      problems: [{ column: null, message: `mistake ${row}` }],
+    });
   report.end();
   expect(lines).toHaveLength(101);
   expect(lines.at(-1)).toBe('refused: rows with 2 more kinds of mistakes; --all lists them');

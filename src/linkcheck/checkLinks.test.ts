@@ -62,6 +62,11 @@ describe('the link check', () => {
       `<script type="application/ld+json">{"itemListElement":[{"item":"${SITE_URL}gone/"}]}</script>`,
       '/gone/',
     ],
+    ['a style element', '<style>a { background: url(/base/gone/) }</style>', '/gone/'],
+    ['a style attribute', '<p style="background: url(gone/)">x</p>', '/gone/'],
+    ['an old link of a drawing', '<svg><use xlink:href="/base/gone/#egg"/></svg>', '/gone/'],
+    ['a document within the page', '<iframe srcdoc="<a href=&quot;gone/&quot;>x</a>"></iframe>', '/gone/'],
+    ['an import', '<script type="module">import "./gone/";</script>', '/gone/'],
     ['an address with another scheme', '<a href="http://hatch.example/base/gone/">x</a>', '/gone/'],
     ['an address that cannot be decoded', '<a href="/base/%E0%A4%A/">x</a>', '/%E0%A4%A/'],
   ])('reports %s that leads nowhere, with its page', async (_kind, markup, url) => {
@@ -79,11 +84,20 @@ describe('the link check', () => {
     ['llms.txt', `- [Gone](${SITE_URL}gone/): as https://hatch.example/base/said.`],
     ['site.webmanifest', '{"icons":[{"src": "/base/gone/"}]}'],
     ['start.webmanifest', '{"start_url":"gone/"}'],
+    ['style.css', '@import "gone/";'],
+    ['deep/style.css', 'a { background: url(../gone/) }'],
+    ['deep/module.js', 'import{a}from"../gone/";'],
+    ['escaped.json', `{"url":"${SITE_URL.replaceAll('/', '\\/')}gone\\u002f"}`],
     ['html.json', `{"content_html":"<a href=\\"${SITE_URL}gone/\\">x</a>"}`],
   ])('reports an entry of %s that leads nowhere', async (file, text) => {
     expect(await brokenLinksOf({ ...SITE, [file]: text })).toEqual([
       `/${file} links to /gone/: answered with 404`,
     ]);
+  });
+
+  it.each(['url=', 'href=', 'src='])('takes no product name that ends with %s for a link', async (end) => {
+    const card = { name: `Tray ${end}`, text: 'At "/base/gone/"', next: 'x' };
+    expect(await brokenLinksOf({ ...SITE, 'cards.json': JSON.stringify([card, card]) })).toEqual([]);
   });
 
   it('takes the address of a host that is named by its number as a whole', async () => {
