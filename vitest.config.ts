@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => {
       // Only against what hangs: a test that waits this long has failed however busy the machine is.
       testTimeout: 120_000,
       hookTimeout: 120_000,
-      expect: { poll: { timeout: 30_000 } },
+      expect: { poll: { timeout: 100_000 } },
       projects: [
         {
           extends: true,

@@ -4,6 +4,7 @@ import { type Answer, dp, LIVE, page, storeOf } from '../src/audit/testing/audit
 import { siteWithLinks } from '../src/audit/testing/siteWithLinks.ts';
 import { runCommand } from '../src/cli/runCommand.ts';
 import { filesOf } from '../src/generate/testing.ts';
+import { brokenLinksOf } from '../src/linkcheck/testing.ts';
 import { temporaryFolder, writeFiles } from '../src/testing/temporaryFolder.ts';
 import { checkLinksCommand } from './checkLinksCommand.ts';
 
@@ -15,6 +16,7 @@ const SITE = {
   'duck.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   '404.html': 'Not found',
   'robots.txt': 'Sitemap: https://hatch.example/base/sitemap.xml',
+  'sitemap.xml': '<urlset><url><loc>https://hatch.example/base/eggs/</loc></url></urlset>',
   _headers: '',
 };
 
@@ -38,7 +40,7 @@ describe('npm run check:links', () => {
   }
 
   it('passes a site without broken links, and requests no other site', async () => {
-    expect(await check(SITE)).toEqual({ exitCode: 0, said: '4 internal links checked; none is broken.' });
+    expect(await check(SITE)).toEqual({ exitCode: 0, said: '6 internal links checked; none is broken.' });
   });
 
   it('fails on broken links and names the pages that have them, but not the page that answers for one', async () => {
@@ -51,11 +53,72 @@ describe('npm run check:links', () => {
     expect(exitCode).toBe(1);
     expect(said.split('\n').sort()).toEqual([
       '',
+      '/404.html links to /lost/: answered with 404',
+      "/eggs/ links to /eggs/#goose: the page has no place named 'goose'",
       '/eggs/ links to /eggs/gone.svg: answered with 404',
       '/eggs/ links to /gone/: answered with 404',
-      '3 broken links in the pages.',
-      "a page links to /eggs/#goose: the page has no place named 'goose'",
+      '4 broken links in the pages.',
     ]);
+  });
+
+  const sound = [
+    ...[
+      '#top',
+      '#TOP',
+      '#:~:text=Duck',
+      '#duck:~:text=Duck',
+      '../#top',
+      '/base/funky%2Bpath/',
+      '../funky+path/',
+    ],
+    ...[
+      'https://hatch.example/base/eggs/',
+      'http://hatch.example/base/eggs/#duck',
+      'data:,x',
+      '//store.invalid/',
+    ],
+  ];
+  const broken = [
+    ...[
+      '#goose',
+      '#DUCK',
+      '#goose:~:text=Duck',
+      '/base/eggs',
+      '/base//eggs/',
+      '/base/gone.css',
+      '/base/Eggs/',
+    ],
+    ...['http://hatch.example/base/gone/', '/base/duck.svg/', '/base/%E0%A4%A/'],
+  ];
+
+  /** A page with the link, and what goes with it, as the build and as this command judge it. */
+  async function judge(markup: string) {
+    const files = {
+      ...SITE,
+      'funky+path/index.html': '',
+      'eggs/index.html': SITE['eggs/index.html'] + markup,
+    };
+    const { exitCode, said } = await check(files);
+    const lines = said.split('\n').filter((line) => line.includes(' links to '));
+    return { exitCode, crawled: lines, built: await brokenLinksOf(files) };
+  }
+
+  it.each(sound)('passes the link %s, as the build does', async (href) => {
+    expect(await judge(`<a href="${href}">x</a>`)).toEqual({ exitCode: 0, crawled: [], built: [] });
+  });
+
+  it.each([
+    ...broken.map((href) => `<a href="${href}">x</a>`),
+    '<p style="background: url(/base/gone.svg)">x</p>',
+    '<style>@import "/base/gone.css";</style>',
+    '<svg><use xlink:href="/base/gone.svg#egg"/></svg>',
+    '<iframe srcdoc="<img src=gone.svg>"></iframe>',
+    '<script type="module">import "/base/gone.js";</script>',
+  ])('fails on %s, as the build does, and names page and link once', async (markup) => {
+    const { exitCode, crawled, built } = await judge(markup);
+    expect(crawled).toEqual(built);
+    expect([exitCode, built.length]).toEqual([1, 1]);
+    expect(built[0]).toMatch(/^\/eggs\/ links to \/\S+: /);
   });
 
   it('says what to do where there is no built site', async () => {

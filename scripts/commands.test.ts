@@ -112,7 +112,7 @@ describe('the check of a site', () => {
     expect(count(await check(content), 'expected a price')).toBe(1);
   });
 
-  it('says once what is wrong with the texts', { timeout: 60_000 }, async () => {
+  it('says once what is wrong with the texts', async () => {
     const lines = await check(VALID_CONTENT);
     expect(count(lines, 'npm run lint:site')).toBe(1);
     const findings = lines.filter((each) => /^ {2}(?:error|warning) \S+:\d+/.test(each));

@@ -62,12 +62,8 @@ describe('"linkinator checks every internal and affiliate link after the build"'
 
   it('asks alone: without it, the build takes no internal link for sound', async () => {
     const { asked } = silenceLinkinator();
-    expect((await brokenLinksOf(SITE)).sort()).toEqual([
-      '/ links to /: not answered',
-      '/ links to /eggs/: not answered',
-      '/eggs/ links to /eggs/: not answered',
-    ]);
-    expect(asked()).toEqual(['/base/', '/base/eggs/']);
+    await expect(brokenLinksOf(SITE)).rejects.toThrow('the link check could not run');
+    expect(new Set(asked())).toEqual(new Set(['/base/', '/base/eggs/']));
   });
 });
 

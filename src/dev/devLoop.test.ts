@@ -4,10 +4,11 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { contentWith } from '../content/testing.ts';
 import { PATIENCE_TO_END } from '../generate/thread.ts';
+import { serve } from '../testing/serve.ts';
 import { DevLoop } from './devLoop.ts';
 import type { Answer } from './devSite.ts';
 import { DevState } from './devState.ts';
-import { PATIENCE, SiteInThread } from './siteInThread.ts';
+import { SiteInThread } from './siteInThread.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
@@ -47,12 +48,18 @@ it('a link that leads nowhere is a mistake until it is gone', async () => {
   expect(state.problems).toEqual([]);
 });
 
+const moduleOf = (methods: string) =>
+  `data:text/javascript,${encodeURIComponent(`export class DevSite { async update() {} async check() {} ${methods} }`)}`;
+
 /** A site that runs the given code in its class, and has begun to. */
-async function openSite(methods: string): Promise<SiteInThread> {
-  const code = `export class DevSite { async update() {} ${methods} }`;
-  const site = new SiteInThread(PROJECT, '', `data:text/javascript,${encodeURIComponent(code)}`);
+async function openSite(
+  methods: string,
+  options: { patience?: number; onSlow?: (isSlow: boolean) => void } = {},
+) {
+  const site = new SiteInThread(PROJECT, '', { module: moduleOf(methods), ...options });
   onTestFinished(() => site.close());
-  await site.call('update');
+  // To load the code may take long, and a check is the call that may.
+  await site.call('check');
   return site;
 }
 
@@ -61,17 +68,64 @@ function stopTheClock(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-it('a site whose code never ends is ended, and says why', async () => {
-  const site = await openSite("async answer(path) { while (path === '/') {} return null; }");
-  stopTheClock();
-  expect(await site.call('answer', '/blog/')).toBeNull();
-  const failures = Promise.allSettled([site.call('answer', '/'), site.call('update')]);
-  await vi.advanceTimersByTimeAsync(PATIENCE - 1);
-  expect(site.hasEnded).toBe(false);
-  await vi.advanceTimersByTimeAsync(1);
+const ENDLESS =
+  "async answer(path) { while (path === '/endless/') {} return { kind: 'redirect', to: path }; }";
+
+it('a site whose code never ends is ended, and names the page', async () => {
+  const site = await openSite(ENDLESS, { patience: 1000 });
+  expect(await site.call('answer', '/blog/')).toEqual({ kind: 'redirect', to: '/blog/' });
+  const failures = await Promise.allSettled([site.call('answer', '/endless/'), site.call('update')]);
   expect(site.hasEnded).toBe(true);
-  const reason = expect.objectContaining({ message: expect.stringContaining('may never end') });
-  expect(await failures).toEqual(Array(2).fill({ status: 'rejected', reason }));
+  const message =
+    "expected the code to be done with the page '/endless/', found it at work for 1 s: it may never end; correct the code, or the content that it does not cope with";
+  const reason = expect.objectContaining({ message, path: '/endless/' });
+  expect(failures).toEqual(Array(2).fill({ status: 'rejected', reason }));
+});
+
+it('a site that waits longer than its code may work is not ended, and says that it still works', async () => {
+  const said: boolean[] = [];
+  let answerNow: () => void = () => undefined;
+  const server = await serve((_request, response) => {
+    answerNow = () => void response.end('late');
+  });
+  // What the code waits for comes only after the site was called slow.
+  const onSlow = (isSlow: boolean) => {
+    said.push(isSlow);
+    if (isSlow) answerNow();
+  };
+  const site = await openSite(`async answer() { return (await fetch('${server.origin}')).text(); }`, {
+    patience: 2000,
+    onSlow,
+  });
+  expect(await site.call('answer', '/')).toBe('late');
+  expect(site.hasEnded).toBe(false);
+  expect(said).toEqual([true, false]);
+});
+
+it('a site that was given up is started again, and answers for every page but the one to blame', async () => {
+  const state = new DevState();
+  const module = moduleOf(
+    `async update() { return { problems: [], shown: { base: '', unpublished: {} } }; } ${ENDLESS}`,
+  );
+  const content = await contentWith();
+  const opened: SiteInThread[] = [];
+  const loop = new DevLoop({ content, project: PROJECT }, state, ({ project }) => {
+    const site = new SiteInThread(project, content, { module, patience: 4000 });
+    opened.push(site);
+    return site;
+  });
+  onTestFinished(() => loop.close());
+  await loop.change(new Set([content]));
+  const [endless, ...others] = await Promise.all(
+    ['/endless/', '/blog/', '/guides/'].map((page) => loop.answer(page)),
+  );
+  expect(endless).toBeNull();
+  expect(others).toEqual(['/blog/', '/guides/'].map((to) => ({ kind: 'redirect', to })));
+  expect(await loop.answer('/help/')).toEqual({ kind: 'redirect', to: '/help/' });
+  expect(opened).toHaveLength(2);
+  expect(state.errors.map(({ message }) => message)).toEqual([
+    expect.stringContaining("the page '/endless/', found it at work for 4 s"),
+  ]);
 });
 
 it('a site whose code never ends can be closed', async () => {
@@ -86,13 +140,14 @@ it('a site whose code never ends can be closed', async () => {
 
 it('a site that is closed while it compresses pages does not end the process with it', async () => {
   const site = await openSite(`
-    async check() {
+    async restyle() {
       const { gzipSync } = await import('node:zlib');
       const { setImmediate } = await import('node:timers/promises');
       while (await setImmediate(true)) for (let page = 0; page < 200; page++) gzipSync('');
     }`);
-  const check = site.call('check').catch(({ message }) => message);
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  const restyled = site.call('restyle').catch(({ message }) => message);
+  // An answer says that the worker takes turns with the compression by now.
+  await site.call('update');
   await site.close();
-  expect(await check).toContain('has ended');
+  expect(await restyled).toContain('has ended');
 });

@@ -7,8 +7,14 @@ import { isWithin, readRegularFile } from '../cli/files.ts';
 import type { Problem } from '../content/check/problem.ts';
 import { isThere } from '../content/read/sourceFile.ts';
 import type { Answer } from './devSite.ts';
-import { type DevState, type ProblemSource, problemOfMessage, problemsOf } from './devState.ts';
-import { SiteFailure, SiteInThread } from './siteInThread.ts';
+import {
+  type DevState,
+  type ProblemSource,
+  problemOfFolder,
+  problemOfMessage,
+  problemsOf,
+} from './devState.ts';
+import { EndlessCall, PATIENCE, SiteFailure, SiteInThread } from './siteInThread.ts';
 
 interface Watched {
   readonly content: string;
@@ -30,6 +36,10 @@ export function isIgnored(file: string, { content, project }: Watched): boolean 
 /** Milliseconds without a change after which all pages are checked. */
 const QUIET = 500;
 
+type OpenSite = (watched: Watched, onSlow: (isSlow: boolean) => void) => SiteInThread;
+
+const openSite: OpenSite = ({ project, content }, onSlow) => new SiteInThread(project, content, { onSlow });
+
 /** Keeps the site as its files are. What fails leaves the last site that could be shown. */
 export class DevLoop {
   readonly #watched: Watched;
@@ -39,14 +49,18 @@ export class DevLoop {
   #isStale = true;
   #isClosed = false;
   #changing: Promise<void> = Promise.resolve();
+  #reviving: Promise<void> | null = null;
   #lastPath = '/';
   #checking: NodeJS.Timeout | undefined;
   readonly #hashes = new Map<string, string>();
   readonly #wrongSheets = new Map<string, readonly Problem[]>();
+  readonly #open: OpenSite;
 
-  constructor(watched: Watched, state: DevState) {
+  /** @param open starts the code of the site as it is now */
+  constructor(watched: Watched, state: DevState, open: OpenSite = openSite) {
     this.#watched = watched;
     this.#state = state;
+    this.#open = open;
   }
 
   change(files: ReadonlySet<string>): Promise<void> {
@@ -57,15 +71,18 @@ export class DevLoop {
 
   /** Answers a request for a path below the base path; null if there is no site yet, or the page cannot be rendered, which is reported. */
   async answer(request: string): Promise<Answer | null> {
+    await this.#reviving;
     const site = this.#site;
     try {
       const answer = (await site?.call('answer', request)) ?? null;
       if (answer?.kind === 'file' && answer.type.startsWith('text/html')) this.#lastPath = request;
       return answer;
     } catch (error) {
+      if (site === this.#site) this.#report('requests', this.#problemsOf(error));
+      if (site?.hasEnded) await this.#revive(site);
+      const isToBlame = error instanceof EndlessCall && error.path === request;
       // The worker has been replaced meanwhile.
-      if (site !== this.#site) return this.answer(request);
-      this.#report('requests', this.#problemsOf(error));
+      if (site !== this.#site && !isToBlame) return this.answer(request);
       return null;
     }
   }
@@ -73,6 +90,7 @@ export class DevLoop {
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#changing;
+    await this.#reviving;
     clearTimeout(this.#checking);
     await this.#site?.close();
   }
@@ -100,11 +118,24 @@ export class DevLoop {
     this.#checking = setTimeout(() => void this.#check(), QUIET);
   }
 
+  /** Starts the code again after it has ended, once for all requests; not again if it ended while it started: a change may mend it. */
+  #revive(ended: SiteInThread): Promise<void> {
+    this.#reviving ??= this.#changing
+      .then(async () => {
+        const isLast = ended === this.#site && !this.#isStale && !this.#isClosed;
+        // Pages stay as they are: one that the code never ends for would ask for itself again.
+        if (isLast) await this.#restart({ reload: false });
+      })
+      .finally(() => {
+        this.#reviving = null;
+      });
+    return this.#reviving;
+  }
+
   /** Starts the code as it is now, and shows its site if it can render the page that was requested last. */
-  async #restart(): Promise<void> {
+  async #restart({ reload = true } = {}): Promise<void> {
     this.#isStale = true;
-    const { content, project } = this.#watched;
-    const next = new SiteInThread(project, content);
+    const next = this.#open(this.#watched, (isSlow) => this.#report('waiting', isSlow ? [this.#slow] : []));
     let replaced: SiteInThread | null = next;
     try {
       const report = await next.call('update');
@@ -114,7 +145,7 @@ export class DevLoop {
         replaced = this.#site;
         this.#site = next;
         this.#isStale = false;
-        this.#state.showPages(report.shown);
+        if (reload) this.#state.showPages(report.shown);
       }
       this.#report('code', []);
     } catch (error) {
@@ -122,6 +153,11 @@ export class DevLoop {
     } finally {
       await replaced?.close();
     }
+  }
+
+  get #slow(): Problem {
+    const message = `still working: the site has not answered for ${PATIENCE / 1000} s, as the machine is busy`;
+    return { ...problemOfFolder(this.#watched.project, message), severity: 'warning' };
   }
 
   async #update(site: SiteInThread): Promise<void> {

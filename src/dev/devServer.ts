@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { transform } from 'esbuild';
+import { createLocalServer } from '../cli/localServer.ts';
 import { browserTargets } from '../generate/buildStyles.ts';
 import { type Answer, contentType } from './devSite.ts';
 import type { ClientState, DevState } from './devState.ts';
@@ -18,12 +19,14 @@ export function createDevServer(
   client: string,
   answer: (path: string) => Promise<Answer | null>,
 ): Server {
-  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+  return createLocalServer(async (request, response) => {
     const { pathname, search } = addressIn(request);
     if (!HOSTS.test(request.headers.host ?? ''))
       return send(response, 403, PLAIN, 'expected a request to this machine');
-    if (!['GET', 'HEAD'].includes(request.method ?? ''))
+    if (!['GET', 'HEAD'].includes(request.method ?? '')) {
+      response.setHeader('allow', 'GET, HEAD');
       return send(response, 405, PLAIN, 'expected GET or HEAD');
+    }
     if (pathname === '/@dev/client.js') return send(response, 200, 'text/javascript; charset=utf-8', client);
     if (pathname === '/@dev/events') return sendEvents(response, state);
     const { base } = state.site;
@@ -39,11 +42,6 @@ export function createDevServer(
       const isPage = type === HTML && typeof body === 'string';
       send(response, status, type, isPage ? withClient(body, version) : body);
     }
-  };
-  return createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => {
-      send(response, 500, PLAIN, error instanceof Error ? error.message : String(error));
-    });
   });
 }
 

@@ -24,7 +24,7 @@ export interface ClientState {
 }
 
 /** Where problems come from: each of these replaces its own. */
-export type ProblemSource = 'watching' | 'code' | 'content' | 'styles' | 'requests' | 'checks';
+export type ProblemSource = 'watching' | 'waiting' | 'code' | 'content' | 'styles' | 'requests' | 'checks';
 
 /** Keeps the line that a problem was found in: while it is mended, the file has another one. */
 const shownOnce = memoizeByObject(showProblem);

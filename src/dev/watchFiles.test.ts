@@ -79,13 +79,18 @@ it('a change is reported after a folder became a file', async () => {
 it('changes that come while one is reported are reported together, after it', async () => {
   let running = 0;
   let most = 0;
+  let endOfSaves: () => void = () => undefined;
+  const saved = new Promise<void>((resolve) => {
+    endOfSaves = resolve;
+  });
   const { folder, told } = await aWatchedFolder(async () => {
     most = Math.max(most, ++running);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await saved;
     running -= 1;
   });
   for (let save = 0; save < 50; save++) await writeFile(path.join(folder, 'a.md'), `save ${save}`);
   await writeFile(path.join(folder, 'last.md'), 'last');
+  endOfSaves();
   await expect.poll(() => told.flat()).toContain('last.md');
   expect(most).toBe(1);
   expect(told.length).toBeLessThan(50);

@@ -1,24 +1,19 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
-import sirv from 'sirv';
 import { BUILT_SITE, defineCommand } from '../cli/command.ts';
 import { listen } from '../cli/listen.ts';
+import { createLocalServer } from '../cli/localServer.ts';
 import { readArguments } from '../cli/runCommand.ts';
 import { UsageError } from '../cli/userError.ts';
 import { wholeNumber } from '../cli/valueTypes.ts';
 import { assertClosed, buildFirst } from '../linkcheck/builtSite.ts';
-import { HEADERS_FILE, headersAt, mediaTypeOf, parseHeaders, REVALIDATED } from '../site/hosting.ts';
+import { HEADERS_FILE, headersAt, parseHeaders, REVALIDATED } from '../site/hosting.ts';
 import { siteUrlOf } from '../site/sitemaps.ts';
-import { createUrls } from '../site/urls.ts';
+import { createUrls, fileAt } from '../site/urls.ts';
 import { buildCommand } from './buildCommand.ts';
+import { findFile, sendFile } from './sendFile.ts';
 
 interface ServedSite {
   readonly server: Server;
@@ -33,46 +28,37 @@ interface ServedSite {
 export async function serveSite(folder: string, port: number): Promise<ServedSite> {
   const base = await basePathOf(folder);
   assertClosed(folder);
-  const server = createServer(await siteListener(folder, base));
+  const server = createLocalServer(await siteListener(folder, base));
   return { server, address: `http://127.0.0.1:${await listen(server, port)}${base}/` };
 }
 
+type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
 /** Answers the requests to a site below its base path. */
-async function siteListener(folder: string, base: string): Promise<RequestListener> {
+async function siteListener(folder: string, base: string): Promise<Listener> {
+  const closed = { root: folder, called: 'the built site' };
   let rules = parseHeaders(await readBuilt(folder, HEADERS_FILE));
   let missing = await readBuilt(folder, '404.html');
-  const onNoMatch = (_request: IncomingMessage, response: ServerResponse) => {
-    response.writeHead(404, NOT_FOUND).end(missing);
-  };
-  // Browsers revalidate a file by its ETag. Without one, sirv forbids caching, and the back/forward cache would be off.
-  const files = sirv(folder, {
-    dev: true,
-    etag: true,
-    gzip: true,
-    brotli: true,
-    onNoMatch,
-    setHeaders: nameType,
-  });
   return async (request, response) => {
+    const { method = '', url = '' } = request;
+    if (!['GET', 'HEAD'].includes(method)) return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
     // A build beside this server changes both, and old policies would refuse the new styles.
     rules = await readBuilt(folder, HEADERS_FILE).then(parseHeaders, () => rules);
     missing = await readBuilt(folder, '404.html').catch(() => missing);
-    if (!request.url?.startsWith(`${base}/`)) return onNoMatch(request, response);
-    const [address = ''] = request.url.split('?');
-    for (const [name, value] of Object.entries(headersAt(rules, address))) response.setHeader(name, value);
-    request.url = request.url.slice(base.length);
-    return files(request, response);
+    const [, address = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
+    const name = fileAt(address, base);
+    for (const [header, value] of Object.entries(headersAt(rules, address)))
+      response.setHeader(header, value);
+    const file = name === null ? null : await findFile(closed, name);
+    if (name !== null && file) return sendFile({ request, response }, closed, name, file);
+    if (name !== null && (await findFile(closed, `${name}/index.html`)))
+      return void response.writeHead(301, { location: `${address}/${query}` }).end();
+    response.writeHead(404, NOT_FOUND).end(missing);
   };
 }
 
 /** A missing file may come with the next deployment, whatever the rule of its folder says. */
 const NOT_FOUND = { 'content-type': 'text/html; charset=utf-8', 'cache-control': REVALIDATED };
-
-/** Sets the type of a file: sirv does not know all types of a site. */
-function nameType(response: ServerResponse, file: string): void {
-  const type = mediaTypeOf(file.slice(1));
-  if (type !== null && !response.hasHeader('content-type')) response.setHeader('content-type', type);
-}
 
 /** The base path that a site was built for, from its robots.txt. */
 async function basePathOf(folder: string): Promise<string> {

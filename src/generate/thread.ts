@@ -43,6 +43,12 @@ export class Thread<Request, Reply> {
     return this.#failure !== null;
   }
 
+  /** Milliseconds since the start in which the worker did not wait, and in which a processor worked for the whole process. */
+  get used(): { readonly active: number; readonly cpu: number } {
+    const { user, system } = process.cpuUsage();
+    return { active: this.#worker.performance.eventLoopUtilization().active, cpu: (user + system) / 1000 };
+  }
+
   /** Asks the worker. The promise rejects if the worker fails or ends before it has answered. */
   ask(request: Request): Promise<Reply> {
     return new Promise((resolve, reject) => {

@@ -2,7 +2,9 @@
 export type Attributes = Readonly<Record<string, string>>;
 
 /** The attributes that hold one address, whatever their element. */
-const ADDRESS = new Set('href src action formaction poster cite background manifest longdesc'.split(' '));
+const ADDRESS = new Set(
+  'href xlink:href src action formaction poster cite background manifest longdesc'.split(' '),
+);
 
 /** The addresses in one of a tag's attributes: none, one, or the candidates of a `srcset`. */
 export function addressesIn(tag: string, name: string, attributes: Attributes): readonly string[] {

@@ -70,6 +70,11 @@ export interface ParsedPage {
   readonly hasWidget: boolean;
   /** The text of each `script type="application/ld+json"`. */
   readonly jsonLd: readonly string[];
+  /**
+   * Addresses that no link names: those in style elements and attributes, the imports of module scripts, and all in a `srcdoc` but places
+   * within it.
+   */
+  readonly resources: readonly string[];
   /** What readers see or hear of it, each run of white space as one space: no scripts, no styles, no titles. */
   readonly text: string;
 }

@@ -95,6 +95,7 @@ describe('parsing a page', () => {
     ['<form action="/f/"><button formaction="/g/">x</button></form>', '/f/ /g/'],
     ['<video src="/v.mp4" poster="/p.svg"></video><object data="/o.svg"></object>', '/v.mp4 /p.svg /o.svg'],
     ['<svg><use href="/icons.svg#egg"/></svg>', '/icons.svg#egg'],
+    ['<svg><use xlink:href="/icons.svg#egg"/></svg>', '/icons.svg#egg'],
     [
       '<meta property="og:image" content="https://a.example/a.png"><meta name="x" content="1">',
       'https://a.example/a.png',
@@ -115,6 +116,15 @@ describe('parsing a page', () => {
     );
     expect(page.links.map(({ url }) => url)).toEqual(['/1/', '/2.svg', '/3/']);
     expect(page.disclosure).toEqual({ linksBefore: 2, text: 'We earn. x' });
+  });
+
+  it('gives the addresses of styles, of imports and of documents within the page apart from links', () => {
+    const within = '<a href=/d/>x</a><a href=#e>y</a><i style=&quot;background:url(/f.svg)&quot;></i>';
+    const { links, resources } =
+      parsePage(`<style>@import "/a.css";</style><p style="background: url(/b.svg)"></p>
+      <script type="module">import './c.js';</script><script>import './x.js';</script><iframe srcdoc="${within}"></iframe>`);
+    expect(links).toEqual([]);
+    expect(resources).toEqual(['/a.css', '/b.svg', './c.js', '/d/', '/f.svg']);
   });
 
   it('gives structured data, and whether there is something for a script to hydrate', () => {

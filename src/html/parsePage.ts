@@ -2,6 +2,7 @@ import { type Handler, Parser } from 'htmlparser2';
 import { memoize } from '../domain/memoize.ts';
 import { type Attributes, addressesIn } from './addresses.ts';
 import type { PageLink, PageStatement, ParsedPage, StatementKind } from './page.ts';
+import { addressesInCss, importsIn } from './resources.ts';
 
 /** Reads the HTML of a page, for use at once: the result keeps the whole text in memory. */
 export function parsePage(html: string): ParsedPage {
@@ -43,6 +44,7 @@ class PageReader implements Partial<Handler> {
     statements: [],
     hasWidget: false,
     jsonLd: [],
+    resources: [],
     text: '',
   };
   readonly #open: OpenElement[] = [];
@@ -84,6 +86,12 @@ class PageReader implements Partial<Handler> {
       page.hasWidget = true;
     } else if (name === 'id' || (name === 'name' && tag === 'a' && value !== attributes['id'])) {
       page.ids.push(value);
+    } else if (name === 'style') {
+      page.resources.push(...addressesInCss(value));
+    } else if (name === 'srcdoc') {
+      const { links, resources } = parsePage(value);
+      const within = links.map(({ url }) => url).filter((url) => !url.startsWith('#'));
+      page.resources.push(...within, ...resources);
     } else {
       for (const url of addressesIn(tag, name, attributes)) this.#addLink(tag, url, attributes);
     }
@@ -100,6 +108,10 @@ class PageReader implements Partial<Handler> {
       this.#readText(tag, ({ text }) => (page.title ??= collapse(text)));
     } else if (tag === 'script' && attributes['type'] === 'application/ld+json') {
       this.#readText(tag, ({ text }) => page.jsonLd.push(text));
+    } else if (tag === 'script' && attributes['type'] === 'module') {
+      this.#readText(tag, ({ text }) => page.resources.push(...importsIn(text)));
+    } else if (tag === 'style') {
+      this.#readText(tag, ({ text }) => page.resources.push(...addressesInCss(text)));
     }
   }
 

@@ -6,6 +6,7 @@ import { stagingFolder } from '../cli/replaceFiles.ts';
 import { runCommand } from '../cli/runCommand.ts';
 import { contentWith } from '../content/testing.ts';
 import { importCommand } from './importCommand.ts';
+import { RowReport } from './report.ts';
 import { csv, filesOf, listFile, productsOf, ROW } from './testing.ts';
 
 const printed: string[] = [];
@@ -133,6 +134,39 @@ describe('a refused row', () => {
     await run(content, list, ['--all']);
     expect(printed.filter((line) => line.startsWith('refused:'))).toHaveLength(5);
   });
+});
+
+it('a dry run shows the first 100 rows of each kind and how many more there are, and all of them with --all', async () => {
+  const content = await contentWith({ 'import.yaml': MAPPING_TEXT });
+  const rows = Array.from({ length: 1103 }, (_, index) => ({
+    ...ROW,
+    SKU: `T${index}`,
+    Name: `Tray for ${index} Eggs`,
+  }));
+  const list = await listFile(csv(...rows));
+  const shownRows = () => printed.filter((line) => line.startsWith('new: row ')).length;
+  await run(content, list, ['--dry-run']);
+  expect(shownRows()).toBe(100);
+  expect(printed).toContain('new: 1,003 more rows; --all lists them');
+  printed.length = 0;
+  await run(content, list, ['--dry-run', '--all']);
+  expect(shownRows()).toBe(1103);
+  expect(printed.join('\n')).not.toContain('more rows');
+});
+
+it('of more than 100 kinds of mistakes, 100 are shown and the others counted', () => {
+  const lines: string[] = [];
+  const report = new RowReport('list.csv', { dryRun: true, all: false }, (line) => lines.push(line));
+  for (let row = 1; row <= 102; row++)
+    report.add({
+      kind: 'refused',
+      row,
+      mayBeAnyProduct: false,
+      problems: [{ column: null, message: `mistake ${row}` }],
+    });
+  report.end();
+  expect(lines).toHaveLength(101);
+  expect(lines.at(-1)).toBe('refused: rows with 2 more kinds of mistakes; --all lists them');
 });
 
 it('an import that is killed between moving two files is completed by the next one', async () => {

@@ -20,14 +20,7 @@ import {
   unreadColumns,
 } from './mapping.ts';
 import { openTable } from './openTable.ts';
-import {
-  eventLines,
-  guessHints,
-  type RefusedRow,
-  refusalLines,
-  summaryLines,
-  unreadLines,
-} from './report.ts';
+import { guessHints, RowReport, summaryLines, unreadLines } from './report.ts';
 import type { Table } from './table.ts';
 
 const feedName: ValueType<string> = {
@@ -60,13 +53,16 @@ const OPTIONS = {
     type: wholeNumber(1),
     description: 'the row that names the columns, where the import does not find it',
   },
-  'dry-run': { kind: 'flag', description: 'writes nothing, and shows every difference field by field' },
+  'dry-run': { kind: 'flag', description: 'writes nothing, and shows the differences field by field' },
   strict: {
     kind: 'flag',
     description:
       'exits with 1 where a row is refused, or no mapping is confirmed; the other rows go in all the same',
   },
-  all: { kind: 'flag', description: 'lists every refused row, and not the first three of each kind' },
+  all: {
+    kind: 'flag',
+    description: 'lists every row, and not the first 100 that differ and the first three of each mistake',
+  },
   yes: { kind: 'flag', description: 'goes on with a guessed mapping without asking' },
 } as const;
 
@@ -98,7 +94,7 @@ async function runImport(values: ImportValues, ask: AskUser, now: Date): Promise
   log.throwIfAny();
   const choice = written ? { mapping: written, mappingText: null } : await guessedMapping(table, values, ask);
   if (choice === null) return strict ? 1 : 0;
-  const refused: RefusedRow[] = [];
+  const report = new RowReport(table.name, { dryRun, all }, (line) => console.log(line));
   const counts = await importProducts(
     {
       content,
@@ -110,14 +106,10 @@ async function runImport(values: ImportValues, ask: AskUser, now: Date): Promise
       missing,
       dryRun,
     },
-    (event) => {
-      if (event.kind === 'refused' && !all)
-        for (const problem of event.problems) refused.push([event.row, problem]);
-      else for (const line of eventLines(event, table.name, dryRun)) console.log(line);
-    },
+    (event) => report.add(event),
   );
   if (!dryRun) await notePrices(content);
-  for (const line of refusalLines(refused, table.name)) console.log(line);
+  report.end();
   for (const line of summaryLines(counts, table.name, dryRun)) console.log(line);
   for (const line of unreadLines(unreadColumns(choice.mapping.value, table))) console.log(line);
   return strict && counts.refused > 0 ? 1 : 0;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { unzipSync } from 'fflate';
 import { codeOf } from '../cli/systemError.ts';
 import { UserError } from '../cli/userError.ts';
+import { unzip } from './unzip.ts';
 
 export interface LoadedList {
   /** Its name in messages: as it was given, without the secrets of an address. */
@@ -24,7 +24,7 @@ export async function loadList(list: string): Promise<LoadedList> {
   const loaded = isAddress ? await fetchList(new URL(list)) : await readList(list);
   const start = loaded.bytes.toString('hex', 0, 4);
   if (start === '1f8b0800') return gunzip(loaded);
-  return start === '504b0304' ? unzip(loaded) : loaded;
+  return start === '504b0304' ? unpack(loaded) : loaded;
 }
 
 async function readList(name: string): Promise<LoadedList> {
@@ -92,17 +92,15 @@ function gunzip({ name, bytes }: LoadedList): LoadedList {
   }
 }
 
-/** Unpacks the only list of an archive, or a workbook. It states its sizes, so that a zip bomb is refused before unpacking. */
-function unzip({ name, bytes }: LoadedList): LoadedList {
+/** Unpacks the only list of an archive, or a workbook. */
+function unpack({ name, bytes }: LoadedList): LoadedList {
   let total = 0;
   try {
-    const files = unzipSync(bytes, {
-      filter: ({ name: file, originalSize }) => {
-        const isList = !/^__MACOSX\/|(?:^|\/)(?:\.[^/]*)?$/.test(file);
-        total += isList ? originalSize : 0;
-        if (total > MOST_BYTES) throw tooLarge(name);
-        return isList;
-      },
+    const files = unzip(bytes, ({ name: file, originalSize }) => {
+      const isList = !/^__MACOSX\/|(?:^|\/)(?:\.[^/]*)?$/.test(file);
+      total += isList ? originalSize : 0;
+      if (total > MOST_BYTES) throw tooLarge(name);
+      return isList;
     });
     const lists = Object.keys(files);
     if (lists.some((file) => file.startsWith('xl/'))) return { name, bytes, workbook: files };

@@ -44,6 +44,11 @@ async function refusal(bytes: string | Uint8Array): Promise<string> {
   );
 }
 
+/** A list whose first lines are a list, too. */
+const LONG = `Name,Price\n${'Tray,5\n'.repeat(50)}`;
+const OTHER_SIZE =
+  /damaged one \(its file 'a\.csv' has another size or another checksum than the archive states\)/;
+
 const OWN_ENTITIES =
   '<!DOCTYPE r [<!ENTITY a "x"><!ENTITY f SYSTEM "file:///etc/passwd">]><r><item><id>&a;&f;</id></item></r>';
 
@@ -111,6 +116,9 @@ describe('a list', () => {
     ['an empty archive', zip({ '.a': 'x', '__MACOSX/b.csv': 'x' }), /list in the archive, found none/],
     ['two packed lists', zip({ 'a.csv': 'x', '../b.csv': 'x' }), /found 'a\.csv', '\.\.\/b\.csv'; unpack/],
     ['an archive of too much', zip({ 'a.csv': 'x' }, 4_000_000_000), /expected at most 200 MB unpacked/],
+    ['an archive that states too little', zip({ 'a.csv': LONG }, 20), OTHER_SIZE],
+    ['an archive that states too much', zip({ 'a.csv': LONG }, LONG.length + 1), OTHER_SIZE],
+    ['an archive whose file is damaged', damaged(zip({ 'a.csv': 'Name,Price' }, undefined, 0)), OTHER_SIZE],
     ['half a workbook', zip({ 'xl/a.xml': 'x' }), /expected an XLSX file, found one that cannot be read/],
     [
       'a deep workbook',
@@ -255,10 +263,16 @@ function workbook(rows: string, shared = ''): Buffer {
   });
 }
 
+/** The same archive with another letter in its file, which is not compressed. */
+function damaged(archive: Buffer): Buffer {
+  archive.write('Nome', archive.indexOf('Name'));
+  return archive;
+}
+
 /** A ZIP archive. @param size the unpacked size that it states for its file */
-function zip(files: Readonly<Record<string, string>>, size?: number): Buffer {
+function zip(files: Readonly<Record<string, string>>, size?: number, level: 0 | 6 = 6): Buffer {
   const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
-  const archive = Buffer.from(zipSync(Object.fromEntries(entries)));
+  const archive = Buffer.from(zipSync(Object.fromEntries(entries), { level }));
   // https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.12
   if (size !== undefined) archive.writeUInt32LE(size, archive.lastIndexOf('504b0102', undefined, 'hex') + 24);
   return archive;

@@ -12,7 +12,7 @@ import type { ImportEvent } from './judgeRow.ts';
 import type { RowProblem } from './readRow.ts';
 import type { FieldChange } from './updateProduct.ts';
 
-/** Formats a row or a missing product. A dry run shows everything, an import only rows that may need action. */
+/** Formats a row or a missing product. A dry run shows each difference, an import only rows that may need action. */
 export function eventLines(event: ImportEvent, list: string, dryRun: boolean): string[] {
   switch (event.kind) {
     case 'refused':
@@ -76,16 +76,61 @@ function inColumn(column: string | null): string {
 /** The most rows that are shown of one kind of mistake: a feed may have thousands. */
 const SHOWN = 3;
 
+/** The most rows of each kind that are shown without `--all`, of differences and of mistakes. */
+const SHOWN_ROWS = 100;
+
+/** What an import has to tell row by row. Without `--all` it is bounded, as a list may have 100,000 rows. */
+export class RowReport {
+  readonly #list: string;
+  readonly #options: { readonly dryRun: boolean; readonly all: boolean };
+  readonly #print: (line: string) => void;
+  readonly #rows = new Map<ImportEvent['kind'], number>();
+  readonly #refused: RefusedRow[] = [];
+
+  constructor(
+    list: string,
+    options: { readonly dryRun: boolean; readonly all: boolean },
+    print: (line: string) => void,
+  ) {
+    this.#list = list;
+    this.#options = options;
+    this.#print = print;
+  }
+
+  add(event: ImportEvent): void {
+    const { dryRun, all } = this.#options;
+    if (event.kind === 'refused' && !all) {
+      for (const problem of event.problems) this.#refused.push([event.row, problem]);
+      return;
+    }
+    const lines = eventLines(event, this.#list, dryRun);
+    if (lines.length === 0) return;
+    const rows = (this.#rows.get(event.kind) ?? 0) + 1;
+    this.#rows.set(event.kind, rows);
+    if (all || rows <= SHOWN_ROWS) for (const line of lines) this.#print(line);
+  }
+
+  /** Tells what has to be collected first: the rest of each kind, and the refused rows. */
+  end(): void {
+    for (const [kind, rows] of this.#rows) {
+      if (!this.#options.all && rows > SHOWN_ROWS)
+        this.#print(`${kind}: ${formatCount(rows - SHOWN_ROWS)} more rows; --all lists them`);
+    }
+    for (const line of refusalLines(this.#refused, this.#list)) this.#print(line);
+  }
+}
+
 /** The part of a message that differs from row to row. */
 const FOUND = /, (found .*?)(?=; |$)/;
 
-export type RefusedRow = readonly [row: number, problem: RowProblem];
+type RefusedRow = readonly [row: number, problem: RowProblem];
 
 /** Formats refused rows, grouped by the kind of mistake. */
-export function refusalLines(refused: readonly RefusedRow[], list: string): string[] {
+function refusalLines(refused: readonly RefusedRow[], list: string): string[] {
   const kindOf = ([, { column, message }]: RefusedRow) =>
     JSON.stringify([column, message.replace(FOUND, '')]);
-  return [...groupBy(refused, kindOf).values()].flatMap((rows) => {
+  const kinds = [...groupBy(refused, kindOf).values()];
+  const lines = kinds.slice(0, SHOWN_ROWS).flatMap((rows) => {
     const [first] = rows;
     if (!first || rows.length <= SHOWN) return rows.map(([row, problem]) => refusalLine(problem, list, row));
     const [, { column, message }] = first;
@@ -99,6 +144,10 @@ export function refusalLines(refused: readonly RefusedRow[], list: string): stri
       `  and ${formatCount(rows.length - SHOWN)} more: --all lists them`,
     ];
   });
+  const others = kinds.length - SHOWN_ROWS;
+  return others > 0
+    ? [...lines, `refused: rows with ${formatCount(others)} more kinds of mistakes; --all lists them`]
+    : lines;
 }
 
 export function summaryLines(counts: ImportCounts, list: string, dryRun: boolean): string[] {

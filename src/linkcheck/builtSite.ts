@@ -8,7 +8,8 @@ import { addedFiles, MARKER_FILE } from '../domain/markerFile.ts';
 import type { ParsedPage } from '../html/page.ts';
 import { parsePage } from '../html/parsePage.ts';
 import { siteUrlOf } from '../site/sitemaps.ts';
-import { addressOf, createUrls, type Urls } from '../site/urls.ts';
+import { addressOf, createUrls, escapeXml, type Urls } from '../site/urls.ts';
+import { addressesIn, isList } from './addressLists.ts';
 
 /** The files of a build, committed or not. */
 export interface BuiltFiles {
@@ -71,9 +72,10 @@ export function* eachPage(files: BuiltFiles): Generator<[file: string, page: Par
     yield [file, parsePage(html), html];
 }
 
-/** Reads sitemaps, feeds and the other lists of addresses of a build, each as a page of links. */
+/** Reads sitemaps, feeds and the other lists of addresses of a build, and what style sheets and modules load, each as a page of links. */
 export function* eachList(files: BuiltFiles): Generator<[file: string, page: ParsedPage]> {
-  for (const [file, text] of eachText(files, isList)) yield [file, parsePage(addressesIn(text, file))];
+  for (const [file, text] of eachText(files, isList))
+    yield [file, parsePage(linksTo(addressesIn(text, file)))];
 }
 
 function* eachText(files: BuiltFiles, isWanted: (file: string) => boolean): Generator<[string, string]> {
@@ -83,29 +85,6 @@ function* eachText(files: BuiltFiles, isWanted: (file: string) => boolean): Gene
   }
 }
 
-/** The files beside pages that list addresses: sitemaps, feeds, robots.txt, llms.txt, manifests. */
-function isList(file: string): boolean {
-  return /\.(?:xml|json|webmanifest)$|(?:^|\/)(?:robots|llms)\.txt$/.test(file);
-}
-
-/** Addresses in elements, in attributes, and in plain text up to whatever ends them there, escaped or not; brackets are of IPv6 hosts. */
-const LISTED =
-  /<(?:loc|link|url|icon|logo)>\s*([^<\s]+)|\s(?:href|src|url)="([^"]+)"|\b(https?:\/\/(?:\[[\da-f:.]+\])?(?:(?!&(?:quot|gt|lt|#))[^\s"'<>\\\]])+)/g;
-
-/** The addresses of icons and of the first page in a web manifest (https://www.w3.org/TR/appmanifest/), relative or not. */
-const IN_MANIFEST = /"(?:src|url|start_url)":\s*"([^"]+)"/g;
-
-/** The links of llms.txt, which is Markdown (https://llmstxt.org/). */
-const IN_MARKDOWN = /\]\(([^()\s]+)\)/g;
-
-function patternOf(file: string): RegExp {
-  if (file.endsWith('.webmanifest')) return IN_MANIFEST;
-  return file.endsWith('llms.txt') ? IN_MARKDOWN : LISTED;
-}
-
-/** The entries of a sitemap, of a feed or of another list, each as a link. */
-function addressesIn(text: string, file: string): string {
-  const found = text.matchAll(patternOf(file));
-  const addresses = Array.from(found, ([, ...groups]) => groups.find((group) => group !== undefined));
-  return [...new Set(addresses)].map((address) => `<a href="${address}"></a>`).join('\n');
+function linksTo(addresses: Iterable<string>): string {
+  return Array.from(new Set(addresses), (address) => `<a href="${escapeXml(address)}"></a>`).join('\n');
 }

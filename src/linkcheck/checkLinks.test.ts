@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { rm } from 'node:fs/promises';
+import { IncomingMessage } from 'node:http';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { brokenLinksOf, builtFiles, checkBuilt, SITE_URL } from './testing.ts';
@@ -21,16 +22,26 @@ const SITE = {
 /** The site with something put at the end of its home page. */
 const withMarkup = (markup: string) => ({ ...SITE, 'index.html': SITE['index.html'] + markup });
 
+/** Closes the connection of each request that is to be lost, by its path and how often it came; gives how often each came. */
+function loseRequests(isLost: (path: string, count: number) => boolean): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const lose = (message: unknown) => {
+    const { request } = startSchema.parse(message);
+    const { url = '' } = request;
+    const count = (counts.get(url) ?? 0) + 1;
+    counts.set(url, count);
+    if (isLost(url, count)) request.destroy();
+  };
+  subscribe('http.server.request.start', lose);
+  onTestFinished(() => void unsubscribe('http.server.request.start', lose));
+  return counts;
+}
+
+const startSchema = z.object({ request: z.instanceof(IncomingMessage) });
+
 /** Counts the requests that reach HTTP servers of this process from now on, by their paths. */
 function countRequests(): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  const count = (message: unknown) => {
-    const { url } = z.object({ request: z.object({ url: z.string() }) }).parse(message).request;
-    counts.set(url, (counts.get(url) ?? 0) + 1);
-  };
-  subscribe('http.server.request.start', count);
-  onTestFinished(() => void unsubscribe('http.server.request.start', count));
-  return counts;
+  return loseRequests(() => false);
 }
 
 describe('the link check', () => {
@@ -51,6 +62,11 @@ describe('the link check', () => {
       `<script type="application/ld+json">{"itemListElement":[{"item":"${SITE_URL}gone/"}]}</script>`,
       '/gone/',
     ],
+    ['a style element', '<style>a { background: url(/base/gone/) }</style>', '/gone/'],
+    ['a style attribute', '<p style="background: url(gone/)">x</p>', '/gone/'],
+    ['an old link of a drawing', '<svg><use xlink:href="/base/gone/#egg"/></svg>', '/gone/'],
+    ['a document within the page', '<iframe srcdoc="<a href=&quot;gone/&quot;>x</a>"></iframe>', '/gone/'],
+    ['an import', '<script type="module">import "./gone/";</script>', '/gone/'],
     ['an address with another scheme', '<a href="http://hatch.example/base/gone/">x</a>', '/gone/'],
     ['an address that cannot be decoded', '<a href="/base/%E0%A4%A/">x</a>', '/%E0%A4%A/'],
   ])('reports %s that leads nowhere, with its page', async (_kind, markup, url) => {
@@ -68,11 +84,20 @@ describe('the link check', () => {
     ['llms.txt', `- [Gone](${SITE_URL}gone/): as https://hatch.example/base/said.`],
     ['site.webmanifest', '{"icons":[{"src": "/base/gone/"}]}'],
     ['start.webmanifest', '{"start_url":"gone/"}'],
+    ['style.css', '@import "gone/";'],
+    ['deep/style.css', 'a { background: url(../gone/) }'],
+    ['deep/module.js', 'import{a}from"../gone/";'],
+    ['escaped.json', `{"url":"${SITE_URL.replaceAll('/', '\\/')}gone\\u002f"}`],
     ['html.json', `{"content_html":"<a href=\\"${SITE_URL}gone/\\">x</a>"}`],
   ])('reports an entry of %s that leads nowhere', async (file, text) => {
     expect(await brokenLinksOf({ ...SITE, [file]: text })).toEqual([
       `/${file} links to /gone/: answered with 404`,
     ]);
+  });
+
+  it.each(['url=', 'href=', 'src='])('takes no product name that ends with %s for a link', async (end) => {
+    const card = { name: `Tray ${end}`, text: 'At "/base/gone/"', next: 'x' };
+    expect(await brokenLinksOf({ ...SITE, 'cards.json': JSON.stringify([card, card]) })).toEqual([]);
   });
 
   it('takes the address of a host that is named by its number as a whole', async () => {
@@ -134,6 +159,30 @@ describe('the link check', () => {
     const files = await builtFiles(SITE);
     await rm(files.locate('hen.svg') ?? '');
     await expect(checkBuilt(files)).rejects.toThrow('/ links to /hen.svg: answered with 404');
+  });
+
+  describe('on a machine that is busy or asleep', () => {
+    it('asks again for what was not answered, once', async () => {
+      const lost = loseRequests((_path, count) => count === 1);
+      const links = await checkBuilt(await builtFiles(SITE));
+      expect(links.size).toBe(Object.keys(SITE).length);
+      expect([...links].map((address) => lost.get(address))).toEqual([...links].map(() => 2));
+    });
+
+    it('has the file decide where an address is never answered', async () => {
+      const lost = loseRequests((path) => /egg|gone/.test(path));
+      expect(await brokenLinksOf(withMarkup('<a href="/base/gone/">x</a>'))).toEqual([
+        '/ links to /gone/: not answered, and no file of the build has this address',
+      ]);
+      expect(lost.get('/base/eggs/')).toBe(2);
+    });
+
+    it('calls nothing broken where nothing is answered', async () => {
+      loseRequests(() => true);
+      await expect(brokenLinksOf(withMarkup('<a href="/base/gone/">x</a>'))).rejects.toThrow(
+        /^the link check could not run: expected answers of the local server, found none to 8 requests \(.+\); nothing is known to be broken, run the command again$/,
+      );
+    });
   });
 
   it.each(['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY'])(

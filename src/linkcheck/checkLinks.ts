@@ -9,7 +9,7 @@ import { isBuilt, requestAddresses } from './requestAddresses.ts';
 import { fragmentOf } from './resolveAddress.ts';
 
 /** A broken link and its page. */
-interface BrokenLink extends LinkFault {
+export interface BrokenLink extends LinkFault {
   readonly page: string;
 }
 
@@ -39,21 +39,33 @@ interface CheckedBuild {
  * @returns the checked addresses, all of them valid
  * @throws LinkError naming every broken link and its page
  */
-export async function checkLinks(
+export async function checkLinks(build: CheckedBuild, urls: Urls): Promise<ReadonlySet<string>> {
+  const { addresses, broken } = await judgeLinks(build, urls);
+  if (broken.length > 0) throw new LinkError(broken);
+  return addresses;
+}
+
+interface JudgedLinks {
+  /** Every internal address, with the base path and without a fragment. */
+  readonly addresses: ReadonlySet<string>;
+  readonly broken: readonly BrokenLink[];
+}
+
+/** Judges every internal link, for the build and for the crawl: no link is sound in one of them and broken in the other. */
+export async function judgeLinks(
   { files, pages, sound = new Set() }: CheckedBuild,
   urls: Urls,
-): Promise<ReadonlySet<string>> {
+): Promise<JudgedLinks> {
   const collect = createLinkCollector(urls, null);
-  const sources = [...pages, ...Array.from(eachList(files), ([file, list]) => collect(file, list))];
+  const lists = Array.from(eachList(files), ([file, list]) => ({ ...collect(file, list), ids: null }));
+  const sources = [...pages, ...lists];
   const targets = new Set<string>();
   for (const source of sources) for (const target of targetsOf(source, urls)) targets.add(target);
   const addresses = new Set(Array.from(targets, addressOf));
   const isSound = (address: string) => sound.has(address) && isBuilt(address, files, urls);
   const unchecked = [...addresses].filter((address) => !isSound(address));
   const reasons = await requestAddresses(unchecked, files, urls);
-  const broken = findBroken(sources, reasons, urls);
-  if (broken.length > 0) throw new LinkError(broken);
-  return addresses;
+  return { addresses, broken: findBroken(sources, reasons, urls) };
 }
 
 /** The internal targets of a page or a list, itself among them. */

@@ -26,7 +26,7 @@ export interface LinkFault {
 
 /**
  * Creates the link collector of a site.
- * @param rules null for lists of addresses, which have neither paid links nor ids
+ * @param rules null where paid links are not judged
  */
 export function createLinkCollector(urls: Urls, rules: PaidLinkRules | null) {
   const resolve = createResolver(urls);
@@ -40,7 +40,7 @@ export function createLinkCollector(urls: Urls, rules: PaidLinkRules | null) {
       if (target.kind === 'internal') targets.add(target.address);
       if (target.kind === 'invalid') faults.push({ url: ownText(address), reason: 'no valid address' });
     }
-    return { file, targets: [...targets], ids: rules && page.ids.map(ownText), faults };
+    return { file, targets: [...targets], ids: page.ids.map(ownText), faults };
   };
 }
 
@@ -67,9 +67,9 @@ export function outboundLinks(page: ParsedPage, file: string, resolve: Resolve):
   return [...found.values()];
 }
 
-/** Every address of a page, in links and in structured data. */
-export function addressesOf({ links, jsonLd }: ParsedPage): string[] {
-  return [...links.map(({ url }) => url), ...jsonLd.flatMap(addressesInJsonLd)];
+/** Every address of a page: in links, in structured data, and in what it loads. */
+export function addressesOf({ links, jsonLd, resources }: ParsedPage): string[] {
+  return [...links.map(({ url }) => url), ...jsonLd.flatMap(addressesInJsonLd), ...resources];
 }
 
 /** A preload shows nothing itself: what else has the address tells what it is. */

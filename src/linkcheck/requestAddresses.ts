@@ -1,15 +1,32 @@
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
+import type { LinkResult } from 'linkinator';
 import { listen } from '../cli/listen.ts';
+import { createLocalServer } from '../cli/localServer.ts';
+import { UserError } from '../cli/userError.ts';
+import { pluralize } from '../domain/plural.ts';
 import { fileAt, type Urls } from '../site/urls.ts';
 import type { BuiltFiles } from './builtSite.ts';
 
 /** Addresses per batch, because linkinator requests all of them in parallel, each on a connection of its own. */
 const BATCH = 50;
 
+/** The link check itself has failed. */
+export class LinkCheckError extends UserError {
+  override readonly name = 'LinkCheckError';
+
+  constructor(requests: number, cause: string | null) {
+    super(
+      `the link check could not run: expected answers of the local server, found none to ${pluralize(requests, 'request')}${cause === null ? '' : ` (${cause})`}; nothing is known to be broken, run the command again`,
+    );
+  }
+}
+
 /**
- * Has linkinator request each address from a local server of the build. The addresses are starting points of a check without recursion:
- * linkinator's own crawl is quadratic in the number of links, and it closes the connection of each link that it follows.
+ * Has linkinator request each address from a local server of the build. An address without an answer is requested once more, alone; if
+ * there is still none, its file decides.
+ * @returns the broken addresses, each with the reason
+ * @throws LinkCheckError if no address was answered
  */
 export async function requestAddresses(
   addresses: readonly string[],
@@ -18,30 +35,73 @@ export async function requestAddresses(
 ): Promise<Map<string, string>> {
   const broken = new Map<string, string>();
   if (addresses.length === 0) return broken;
-  // Loaded on demand, because most builds after the first need no request.
-  const { LinkChecker } = await import('linkinator');
-  const server = serveBuild(files, urls);
+  const answers = await requestAll(addresses, serveBuild(files, urls));
+  const isAnswered = ({ status }: Answer) => status !== 0;
+  if (![...answers.values()].some(isAnswered)) {
+    const [first] = answers.values();
+    throw new LinkCheckError(addresses.length, first?.cause ?? null);
+  }
+  for (const [address, answer] of answers) {
+    const isSound = isAnswered(answer) ? answer.isSound : isBuilt(address, files, urls);
+    if (!isSound) broken.set(address, reasonOf(answer.status));
+  }
+  return broken;
+}
+
+interface Answer {
+  /** 0 if there was no answer. */
+  readonly status: number;
+  readonly isSound: boolean;
+  /** Why there was no answer, as far as known. */
+  readonly cause: string | null;
+}
+
+/** The answer of a server to each address, after a second request to those that were not answered at first. */
+async function requestAll(
+  addresses: readonly string[],
+  server: Server,
+): Promise<ReadonlyMap<string, Answer>> {
   const origin = `http://127.0.0.1:${await listen(server)}`;
-  // With `allowInsecureCerts`, which has no effect on HTTP itself, linkinator bypasses any proxy.
-  const options = { recurse: false, redirects: 'error', allowInsecureCerts: true } as const;
+  const answers = new Map<string, Answer>();
   try {
     for (let start = 0; start < addresses.length; start += BATCH) {
       const batch = addresses.slice(start, start + BATCH);
-      const { links } = await new LinkChecker().check({
-        path: batch.map((address) => origin + address),
-        ...options,
-      });
-      const results = new Map(links.map((link) => [link.url, link]));
-      for (const address of batch) {
-        const { state, status } = results.get(origin + address) ?? {};
-        if (state !== 'OK') broken.set(address, reasonOf(status));
-      }
+      for (const [address, answer] of await requestBatch(batch, origin)) answers.set(address, answer);
+    }
+    const unanswered = addresses.filter((address) => answers.get(address)?.status === 0);
+    for (const address of unanswered) {
+      for (const [again, answer] of await requestBatch([address], origin)) answers.set(again, answer);
     }
   } finally {
     server.close();
     server.closeAllConnections();
   }
-  return broken;
+  return answers;
+}
+
+/**
+ * The addresses are starting points of a check without recursion: linkinator's own crawl is quadratic in the number of links, and it
+ * closes the connection of each link that it follows.
+ */
+async function requestBatch(addresses: readonly string[], origin: string): Promise<Map<string, Answer>> {
+  // Loaded on demand, because most builds after the first need no request.
+  const { LinkChecker } = await import('linkinator');
+  const { links } = await new LinkChecker().check({
+    path: addresses.map((address) => origin + address),
+    recurse: false,
+    redirects: 'error',
+    // With this option, which has no effect on HTTP itself, linkinator bypasses any proxy.
+    allowInsecureCerts: true,
+  });
+  const results = new Map(links.map((link) => [link.url, link]));
+  return new Map(addresses.map((address) => [address, answerOf(results.get(origin + address))]));
+}
+
+function answerOf(link: LinkResult | undefined): Answer {
+  const failure = link?.failureDetails?.find((detail) => detail instanceof Error);
+  const { cause } = failure ?? {};
+  const reason = cause instanceof Error ? cause.message : failure?.message;
+  return { status: link?.status ?? 0, isSound: link?.state === 'OK', cause: reason ?? null };
 }
 
 /** Whether a build has the file of a path. */
@@ -56,7 +116,7 @@ export function isBuilt(pathname: string, files: BuiltFiles, { base }: Pick<Urls
  * are left out, since only the status counts.
  */
 function serveBuild(files: BuiltFiles, urls: Pick<Urls, 'base'>): Server {
-  return createServer(({ url = '' }, response) => {
+  return createLocalServer(({ url = '' }, response) => {
     const [pathname = ''] = url.split('?');
     if (isBuilt(pathname, files, urls)) response.writeHead(200).end();
     else if (isBuilt(`${pathname}/`, files, urls))
@@ -67,7 +127,7 @@ function serveBuild(files: BuiltFiles, urls: Pick<Urls, 'base'>): Server {
 
 /** Describes the response of a broken address. */
 export function reasonOf(status = 0): string {
-  if (status === 0) return 'not answered';
+  if (status === 0) return 'not answered, and no file of the build has this address';
   if (status >= 300 && status < 400) return 'answered with a redirect; a slash is missing at its end';
   return `answered with ${status}`;
 }

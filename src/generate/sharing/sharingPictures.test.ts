@@ -79,7 +79,7 @@ it('a build that fails while it draws leaves no worker, which would keep its com
     if (formatProgress(progress).includes('pictures')) throw new Error('the disk is full');
   };
   await expect(build({ ...options, onProgress })).rejects.toThrow('the disk is full');
-  await expect.poll(workers, { timeout: 20_000 }).toBe(before);
+  await expect.poll(workers).toBe(before);
 });
 
 describe('a build after another', () => {
