@@ -66,7 +66,7 @@ function isIn(category: string) {
 }
 
 async function open(place: string) {
-  const page = await site.newPage();
+  const page = await site.tab();
   await page.goto(address + place, { waitUntil: 'domcontentloaded' });
   await scriptsRun(page);
   return page;

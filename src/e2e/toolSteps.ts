@@ -25,7 +25,7 @@ async function typeIn(page: Page, name: string, text: string): Promise<void> {
 }
 
 /** Every tool and list that answers in place, by its name. */
-export const WALKS: Readonly<Record<string, Walk>> = {
+export const WALKS = {
   calendar: {
     address: '/hatch-calendar/?species=chicken&set=2026-03-01&eggs=12',
     steps: [
@@ -192,7 +192,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
       (page) => page.getByLabel('Day', { exact: true }).fill('26'),
     ],
   },
-};
+} as const satisfies Readonly<Record<string, Walk>>;
 
 /** Opens a tool at the beginning of a walk; `change` prepares the tab before. */
 export async function beginWalk(

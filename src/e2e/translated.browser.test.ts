@@ -5,7 +5,10 @@ import { translatePage } from './translator.ts';
 
 const site = openSite();
 
-it.each(Object.entries(WALKS))(
+/** One of each kind of engine; the others are tried nightly. */
+const DAILY = ['calendar', 'log', 'calculators', 'list', 'blog', 'tray', 'home'] as const;
+
+it.each(DAILY.map((name) => [name, WALKS[name]] as const))(
   'each step is answered as on an untouched page where the browser translates it: %s',
   async (_name, walk) => {
     const translated = await beginWalk(site, walk);

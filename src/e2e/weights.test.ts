@@ -14,7 +14,7 @@ const MAX_HTML = 14_600;
 
 /** What a page's scripts may weigh with gzip before its visitor acts, and of them the script of all pages. */
 const MAX_SCRIPTS = 10_000;
-const MAX_SITE_SCRIPT = 2700;
+const MAX_SITE_SCRIPT = 2750;
 
 function gzipped(size: SiteSize, file: string): number {
   return gzipSync(readFileSync(path.join(inject('sites')[size].folder, file)), { level: 9 }).length;
@@ -58,7 +58,7 @@ describe('many times the products', () => {
   });
 });
 
-it('a page to read or to buy has one script, that of all pages, which takes at most 2,700 bytes', () => {
+it('a page to read or to buy has one script, that of all pages, which takes at most 2,750 bytes', () => {
   for (const address of [KINDS['product'], KINDS['eggType'], KINDS['guide'], KINDS['article']]) {
     const scripts = scriptsOf('usual', path.join(address ?? '', 'index.html'));
     expect(scripts.map(isSiteScript), address).toEqual([true]);
@@ -80,22 +80,22 @@ describe('of the engines', () => {
       .sync(`assets/${pattern}.js`, { cwd: inject('sites').usual.folder })
       .map((file) => ({ name: path.basename(file).replace(/-[^-]+$/, ''), bytes: gzipped('usual', file) }));
 
-  it('that of each tool, and that of the tray, keeps to 9.25 KB, that of the finder to 11, that of lists to 13.75, that of the calendar to 18, that of the log to 16', () => {
+  it('that of each tool, and that of the tray, keeps to 9.25 KB, that of the finder to 11, that of lists to 13.75, that of the calendar to 18.25, that of the log to 16', () => {
     const engines = weights('*-engine-*');
     expect(engines.map(({ name }) => name)).toContain('tray-engine');
     const own = new Map([
       ['list-engine', 13.75],
       ['finder-engine', 11],
-      ['hatch-calendar-engine', 18],
+      ['hatch-calendar-engine', 18.25],
       ['hatch-log-engine', 16],
     ]);
     const limit = (name: string) => (own.get(name) ?? 9.25) * 1024;
     expect(engines.filter(({ name, bytes }) => bytes > limit(name))).toEqual([]);
   });
 
-  it('all take at most 90.25 KB, and the runtime that they share 6', () => {
+  it('all take at most 91 KB, and the runtime that they share 6', () => {
     const sum = weights('*-engine-*').reduce((total, { bytes }) => total + bytes, 0);
-    expect(sum).toBeLessThanOrEqual(90.25 * 1024);
+    expect(sum).toBeLessThanOrEqual(91 * 1024);
     const [runtime, ...others] = weights('runtime-*');
     expect(runtime?.bytes).toBeLessThanOrEqual(6 * 1024);
     expect(others).toEqual([]);

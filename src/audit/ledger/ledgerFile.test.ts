@@ -93,7 +93,7 @@ describe('several runs', () => {
 
   /** A content folder with a product, and a function that reads it and applies a run; that gives whether it failed and the availability before. */
   async function openContent() {
-    const product = rawProduct({ link: `${LINK}?tag=x-20` });
+    const product = rawProduct({ link: `${LINK}?tag=fixture-20` });
     const content = await contentWith({ 'products/30.json': productFile(product) });
     const run = async (verdict: LinkVerdict, day: string) => {
       const { catalogue } = await loadCatalogue(content);

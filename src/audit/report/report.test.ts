@@ -46,7 +46,7 @@ describe('the report of a run', () => {
 });
 
 describe('the suggestions for a broken link', () => {
-  const next = aProduct({ id: productId('2'), name: 'Next', link: `${dp('NEXT')}?tag=x-20` });
+  const next = aProduct({ id: productId('2'), name: 'Next', link: `${dp('NEXT')}?tag=fixture-20` });
   const unlinked = { ...next, link: null, store: slugify('walmart') };
   const withdrawn = { kind: 'withdrawn', reason: 'gone', since: null } as const;
 
@@ -125,7 +125,7 @@ blocks:
     [
       "is the product's field, with or without a tag, whatever the spelling",
       {
-        'products/30.json': productFile(rawProduct({ link: `${link}?tag=x-20&th=1#top` })),
+        'products/30.json': productFile(rawProduct({ link: `${link}?tag=fixture-20&th=1#top` })),
         'products/40.json': other.replace('/dp/B2', '\\/dp\\/B2'),
       },
       { [`${link}?th=1`]: ['products/30.json:7:13'], [dp('B2')]: ['products/40.json:7:13'] },
