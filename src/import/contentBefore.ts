@@ -50,6 +50,8 @@ export interface ContentBefore {
   readonly rules: RowRules;
   /** The day of prices without one: that on which these very bytes were first imported. */
   readonly day: string;
+  /** The name of the list, which states the listing prices. */
+  readonly listName: string;
 }
 
 export async function readContentBefore(options: ImportOptions): Promise<ContentBefore> {
@@ -78,6 +80,7 @@ export async function readContentBefore(options: ImportOptions): Promise<Content
     others: await readOtherImportLedgers(options.content, options.feed),
     rules,
     day: ledger.list?.digest === options.table.digest ? ledger.list.day : options.today,
+    listName: options.feed ?? path.basename(options.table.name),
   };
 }
 

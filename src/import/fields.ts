@@ -227,9 +227,16 @@ export const QUALIFIERS = ['sale_period', 'sale_start', 'sale_end', 'available_f
 /** Fields of a product from several rows, or from lists in one. */
 const OF_ROWS = ['gallery', 'variants'] as const;
 
-export type ProductField = CellField | (typeof OF_ROWS)[number];
+/** Fields that an import writes with a listing price: a live catalog shows no discount without them. */
+const OF_LISTING_PRICE = ['listing_price_checked_at', 'listing_price_source'] as const;
 
-export const BUILT_IN_PRODUCT_FIELDS: readonly ProductField[] = [...keysOf(READERS), ...OF_ROWS];
+export type ProductField = CellField | (typeof OF_ROWS)[number] | (typeof OF_LISTING_PRICE)[number];
+
+export const BUILT_IN_PRODUCT_FIELDS: readonly ProductField[] = [
+  ...keysOf(READERS),
+  ...OF_LISTING_PRICE,
+  ...OF_ROWS,
+];
 
 /** The fields that a mapping of one site can name. */
 export const importFields = memoizeByObject((declared: readonly Field[]) => {

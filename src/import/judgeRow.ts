@@ -15,6 +15,7 @@ import {
   fieldsWith,
   isSoldBy,
   ledgerOfNew,
+  listingProof,
   newProduct,
   partOf,
   type Update,
@@ -99,7 +100,7 @@ export class RowJudge {
   }
 
   #judgeExisting(row: ReadRow, product: ExistingProduct): ImportEvent {
-    const { ledger, others, day } = this.#before;
+    const { ledger, others } = this.#before;
     const other = ledger.offers === null ? others.get(product.id)?.ledger : undefined;
     if (other !== undefined && !ledger.products.has(product.id)) {
       const message = `expected a product that no other list has, found product ${product.id}, which ${other} has; leave it out of one of the lists, or delete that file where its list is imported no more`;
@@ -107,7 +108,7 @@ export class RowJudge {
     }
     const old = partOf(product.raw, ledger.offers);
     const given = ledger.offers === null ? row : { ...row, fields: FIELDS_OF_OFFER };
-    const update = updateProduct(old ?? {}, given, old && ledger.products.get(product.id), day);
+    const update = updateProduct(old ?? {}, given, old && ledger.products.get(product.id), this.#before);
     const values = Object.fromEntries(update.changes.map(({ field, after }) => [field, after]));
     const fields = fieldsWith(product.raw, ledger.offers, values);
     const changed = { ...product.raw, ...fields };
@@ -122,7 +123,8 @@ export class RowJudge {
     const { slug } = match;
     const id = typeof row.values.id === 'string' ? row.values.id : this.#ids.next;
     const checked = checkedDay(row, this.#before.day);
-    const values = checked === null ? row.values : { ...row.values, checked_at: checked };
+    const dated = checked === null ? row.values : { ...row.values, checked_at: checked };
+    const values = { ...dated, ...listingProof(row, this.#before) };
     const draft = newProduct(row, values, id, slug ?? NAMELESS);
     const problems = [...row.problems, ...lackingProblems(row, REQUIRED), ...namelessProblems(row, match)];
     if (problems.length === 0) problems.push(...this.#check(draft).map(inRow(row)));

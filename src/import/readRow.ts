@@ -195,7 +195,17 @@ function readAvailability(isAvailable: boolean | null, said: Map<CellField, Fiel
 }
 
 function sourceOf(field: ProductField): MappedField {
-  return field === 'gallery' ? 'pictures' : field === 'variants' ? 'variant' : field;
+  switch (field) {
+    case 'gallery':
+      return 'pictures';
+    case 'variants':
+      return 'variant';
+    case 'listing_price_checked_at':
+    case 'listing_price_source':
+      return 'listing_price';
+    default:
+      return field;
+  }
 }
 
 function messageOf({ expected, found, mend }: Refusal, text: string): string {

@@ -4,6 +4,7 @@ import { eggTypeOf } from '../domain/list/facets.ts';
 import { parsePrice, writePrice } from '../domain/money.ts';
 import { UNKNOWN } from '../domain/products/product.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
+import { keysOf } from '../domain/table.ts';
 import type { LedgerProduct } from './contentBefore.ts';
 import {
   CLEARABLE_FIELDS,
@@ -30,6 +31,12 @@ export interface Update {
   readonly ledger: LedgerProduct;
 }
 
+/** The list that is imported: the day of its prices without one, and its name. */
+export interface ListDay {
+  readonly day: string;
+  readonly listName: string;
+}
+
 /** Fields that a product keeps for good: other content refers to them. */
 const FIXED: ReadonlySet<ProductField> = new Set(['id', 'slug']);
 
@@ -37,7 +44,7 @@ export function updateProduct(
   raw: RawProduct,
   row: ReadRow,
   known: LedgerProduct = { key: null, written: {} },
-  day: string,
+  list: ListDay,
 ): Update {
   const written: { [F in ProductField]?: string } = { ...known.written };
   const changes: FieldChange[] = [];
@@ -59,19 +66,30 @@ export function updateProduct(
   }
   const keepsPrice = [...kept, ...byHand].some(({ field }) => field === 'price');
   return {
-    changes: keepsPrice ? changes : [...changes, ...dated(raw, row, day)],
+    changes: keepsPrice ? changes : [...changes, ...dated(raw, row, list)],
     kept,
     byHand,
     ledger: { key: row.key ?? known.key, written },
   };
 }
 
-/** The day on which the price was seen, unless a later one is known. */
-function dated(raw: RawProduct, row: ReadRow, day: string): FieldChange[] {
-  const after = checkedDay(row, day);
+/** The day on which the prices were seen, unless a later one is known, and who states the listing price. */
+function dated(raw: RawProduct, row: ReadRow, list: ListDay): FieldChange[] {
+  const after = checkedDay(row, list.day);
   const before = raw['checked_at'];
-  const isKnown = after === null || (typeof before === 'string' && before >= after);
-  return isKnown ? [] : [{ field: 'checked_at', before, after }];
+  if (after !== null && typeof before === 'string' && before > after) return [];
+  const values = { ...(after !== null && { checked_at: after }), ...listingProof(row, list) };
+  return keysOf(values).flatMap((field) => {
+    const value = values[field];
+    return value === undefined || raw[field] === value ? [] : [{ field, before: raw[field], after: value }];
+  });
+}
+
+/** The day and the source of the listing price that a row gives; nothing of a row without one. */
+export function listingProof(row: ReadRow, { day, listName }: ListDay): FieldValues {
+  const checked = checkedDay(row, day);
+  if (checked === null || typeof row.values.listing_price !== 'string') return {};
+  return { listing_price_checked_at: checked, listing_price_source: listName };
 }
 
 export function checkedDay({ values, said }: ReadRow, day: string): string | null {
