@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { openUnscripted } from './loading.ts';
+import { use } from './productCards.ts';
 
 declare global {
   interface Window {
@@ -27,12 +30,27 @@ export function recordNodes(page: Page): Promise<number> {
   });
 }
 
+/** Opens a page with a list before its scripts run, hydrates and uses it; gives what differs then from what the server has rendered. */
+export async function differencesOnceUsed(page: Page, address: string): Promise<Differences> {
+  const release = await openUnscripted(page, address);
+  expect(await recordNodes(page)).toBeGreaterThan(10);
+  await release();
+  await use(page);
+  return differences(page);
+}
+
+interface Differences {
+  readonly lost: number;
+  readonly made: number;
+  readonly html: boolean;
+}
+
 /**
  * What differs from what the server has rendered: nodes by identity, and markup by text, but for what says that no card
  * is awaited, where "Show 24 more" leads, which with a script is the list's own address, the names and states that the
  * site's script gives compare buttons, and the buttons in the headings of the facts of picks.
  */
-export function differences(page: Page): Promise<{ lost: number; made: number; html: boolean }> {
+export function differences(page: Page): Promise<Differences> {
   return page.evaluate(() => {
     const { nodes, html } = window.rendered;
     const now = window.nodesOfMain();

@@ -61,7 +61,7 @@ export function guidesForEggs({ slug }: Pick<EggType, 'slug'>, context: PageCont
   return guidesWhere(({ preset }) => chosenIn(preset, 'eggType').includes(slug), context);
 }
 
-/** The landing pages on a part of a category, whose products are all in it; not one that stands for the category itself. */
+/** The landing pages on a part of a category, whose products are all in it, but for the one whose canonical page is the category. */
 export function guidesForCategory(category: Category, context: PageContext): LinkProps[] {
   const isPart = (page: LandingPage) => {
     const offered = context.lists.landing(page);

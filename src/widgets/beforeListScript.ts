@@ -1,7 +1,7 @@
 import './beforeScript.ts';
+import { hasOwnQuery } from './dom.ts';
 import type { ListData } from './islands.ts';
 import { preloadData } from './loading.ts';
-import { hasOwnQuery } from './ownQuery.ts';
 
 // A choice in the address is a sign of use, so the slowest data is fetched before the script has loaded.
 if (hasOwnQuery()) document.addEventListener('readystatechange', fetchAhead, { once: true });

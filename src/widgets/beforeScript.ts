@@ -1,5 +1,5 @@
+import { hasOwnQuery } from './dom.ts';
 import { LOADING } from './loadOnUse.ts';
-import { hasOwnQuery } from './ownQuery.ts';
 
 /** The attributes of the document by which styles and scripts know what has loaded. */
 const { dataset } = document.documentElement;

@@ -12,6 +12,16 @@ export function reveal(): void {
   delete document.documentElement.dataset['pending'];
 }
 
+/**
+ * Whether the address makes a choice on its page: it has a key that the page names as read by its widget. Newsletters, social networks
+ * and advertisers add keys of their own, which choose nothing.
+ */
+export function hasOwnQuery(): boolean {
+  const named = document.querySelector<HTMLMetaElement>('meta[name="address-keys"]');
+  const query = new URLSearchParams(location.search);
+  return named?.content.split(' ').some((key) => query.has(key)) ?? false;
+}
+
 /** Whether a click opens its link in another tab or window, or downloads it. */
 export function opensElsewhere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey;

@@ -1,7 +1,6 @@
 import { WORDS } from '../domain/words.ts';
-import { opensElsewhere, requireElement, reveal } from './dom.ts';
+import { hasOwnQuery, opensElsewhere, requireElement, reveal } from './dom.ts';
 import { PATIENCE } from './loading.ts';
-import { hasOwnQuery } from './ownQuery.ts';
 
 /** What a visitor changed in the controls before the script ran. */
 export type EarlyInput = readonly (readonly [string, string])[];

@@ -40,7 +40,7 @@ export const VERDICT_WORDS: Record<LinkVerdict, string> = {
   unreachable: 'unreachable',
 };
 
-/** What each state of one link means. That products are not seen is said by store (see `unseenSection`). */
+/** What each state of one link means. Products that were not seen are reported by store (`unseenSection`). */
 export const STATE_HINTS: Record<Exclude<LinkState, 'well' | 'newly unseen' | 'still unseen'>, string> = {
   'newly broken': 'Enter another link, or mark the product as discontinued.',
   'held back': `Gone by two looks, and still offered: one run withdraws at most ${MOST_WITHDRAWN.percent} % of a store's products or one, and ${MOST_WITHDRAWN.links} links in all. Open some of them: if they are gone, run the audit again with --accept-losses; if they are there, the store refuses programs.`,

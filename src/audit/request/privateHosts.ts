@@ -60,6 +60,7 @@ function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('::');
   const read = (text: string) =>
     text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
-  const [before, after] = [read(head), read(tail ?? '')];
+  const before = read(head);
+  const after = read(tail ?? '');
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
 }

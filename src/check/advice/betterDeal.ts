@@ -60,7 +60,8 @@ function bestDeal(
     const own = isAsGood(product, pick, eggs, fields) && roomOf(product, eggs, sizes)?.range;
     if (!own || price === null || own.min < room.max || own.min > room.max * MOST_ROOM) return [];
     // The worst case of the other product against the best case of the pick.
-    const [perEgg, perEggOfPick] = [price.cents / own.min, most / room.max];
+    const perEgg = price.cents / own.min;
+    const perEggOfPick = most / room.max;
     return perEgg < perEggOfPick ? [{ product, price, perEgg }] : [];
   });
   return deals.sort((a, b) => a.perEgg - b.perEgg)[0] ?? null;

@@ -34,7 +34,8 @@ export const picksFirst: AdviceCheck = ({ catalogue, lists }) => {
 export const finderFirst: AdviceCheck = ({ catalogue }) => {
   const sizes = finderEggs(catalogue);
   const slugs = sizes.map(({ slug }) => slug);
-  const [incubators, symbol] = [incubatorsOf(catalogue), catalogue.currency];
+  const incubators = incubatorsOf(catalogue);
+  const symbol = catalogue.currency;
   return catalogue.pickLists.flatMap((entry) => {
     if (entry.asks === null) return [];
     const asked = Object.entries(entry.asks).map(([key, answer]): [string, string] => [key, String(answer)]);
