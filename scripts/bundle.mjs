@@ -26,7 +26,8 @@ export async function bundleInto(folder, engine) {
 function keepAddresses({ onLoad }, folder) {
   onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => {
     const source = path.relative(folder, file).split(path.sep).join('/');
-    const [url, dirname] = [JSON.stringify(source), JSON.stringify(`/${path.posix.dirname(source)}`)];
+    const url = JSON.stringify(source);
+    const dirname = JSON.stringify(`/${path.posix.dirname(source)}`);
     return {
       contents: readFileSync(file, 'utf8')
         .replaceAll('import.meta.url', () => `new URL(${url}, import.meta.url).href`)

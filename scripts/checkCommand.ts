@@ -5,7 +5,10 @@ import { runCommand } from '../src/cli/runCommand.ts';
 import { loadCatalogue } from '../src/content/loadCatalogue.ts';
 import { buildCommand } from '../src/generate/buildCommand.ts';
 
-/** The command `check`: what an owner has to know before a site goes live, by the commands that tell a part of it each. */
+/**
+ * The command `check`: what an owner has to know before a site goes live, by the
+ * commands that tell a part of it each.
+ */
 export const checkCommand = defineCommand({
   name: 'npm run check',
   summary:

@@ -129,7 +129,10 @@ describe('npm run check:links', () => {
 });
 
 describe('npm run check:links -- --affiliate', () => {
-  /** Checks a built site whose stores have every product but one, to which they give an answer; gives the requests, too. */
+  /**
+   * Checks a built site whose stores have every product but one, to which they give an
+   * answer; gives the requests, too.
+   */
   async function checkSite(answer: Answer) {
     const { content } = await siteWithLinks([dp(1), dp(2)]);
     const { requests } = await storeOf((request, response) =>

@@ -3,7 +3,10 @@ import { duration, folder, LONGEST_TIMER, timer } from '../src/cli/valueTypes.ts
 import { pluralize } from '../src/domain/plural.ts';
 import { crawlSite } from '../src/generate/crawlSite.ts';
 
-/** The command `check:links`. Only with `--affiliate` does it load the audit, and take Ctrl+C from the process. */
+/**
+ * The command `check:links`. Only with `--affiliate` does it load the audit,
+ * and take Ctrl+C from the process.
+ */
 export function checkLinksCommand(interrupted: () => AbortSignal) {
   return defineCommand({
     name: 'npm run check:links',
@@ -13,7 +16,8 @@ export function checkLinksCommand(interrupted: () => AbortSignal) {
       affiliate: {
         kind: 'flag',
         description:
-          'also asks each affiliate link once, one per host at a time; fails if one is certainly gone, not for a bot wall or a timeout',
+          'also asks each affiliate link once, one per host at a time; fails if one is certainly gone, ' +
+          'not for a bot wall or a timeout',
       },
       content: {
         kind: 'single',

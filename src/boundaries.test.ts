@@ -18,8 +18,8 @@ interface Rule {
 const SITE_TOOLS = ['src/domain', 'src/cli', 'src/content', 'src/site', 'src/html', 'src/linkcheck'];
 
 /**
- * The rule of each folder. A folder comes after those that it builds on: its tests and their helpers may import from
- * any folder before it, too.
+ * The rule of each folder. A folder comes after those that it builds on: its tests and their helpers may
+ * import from any folder before it, too.
  */
 const RULES: Readonly<Record<string, Rule>> = {
   'src/testing': { values: [] },
@@ -133,7 +133,10 @@ const ENTRIES = [
   ...['src/widgets/batchLine.ts', ...ENGINES, RUNTIME],
 ];
 
-/** The imports of a source, and its exports from others: `import type { A } from` tells that it names types alone. */
+/**
+ * The imports of a source, and its exports from others:
+ * `import type { A } from` tells that it names types alone.
+ */
 function importsOf(from: string): Import[] {
   const statements =
     /^(?:import|export) (type )?(?:[^;'"]*\s)?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm;
@@ -151,7 +154,8 @@ function resolve(source: string, from: string): string {
 }
 
 function isAllowed({ from, to, typesOnly }: Import): boolean {
-  const [source, target] = [folderOf(from), folderOf(to)];
+  const source = folderOf(from);
+  const target = folderOf(to);
   // A file in no folder, such as this one, is a test of the whole project.
   if (source === undefined) return isTest(from);
   const { values, types = [], packages } = RULES[source] ?? { values: [] };
@@ -172,7 +176,8 @@ function isTest(file: string): boolean {
 
 /** Files of which each imports the next, and the last the first; none where no imports lead in a circle. */
 function circle(all: readonly Import[]): string[] {
-  const [importing, imported] = [new Set(all.map(({ from }) => from)), new Set(all.map(({ to }) => to))];
+  const importing = new Set(all.map(({ from }) => from));
+  const imported = new Set(all.map(({ to }) => to));
   const inner = all.filter(({ from, to }) => imported.has(from) && importing.has(to));
   if (inner.length < all.length) return circle(inner);
   const trail: string[] = [];

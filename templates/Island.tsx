@@ -32,7 +32,10 @@ interface IslandProps {
   readonly className?: string;
 }
 
-/** The first view of a widget, which the browser hydrates, and the data for that; its script finds it right after the view. */
+/**
+ * The first view of a widget, which the browser hydrates, and the data for that; its
+ * script finds it right after the view.
+ */
 export function Island({ view, data, className }: IslandProps) {
   return (
     <>
@@ -67,7 +70,10 @@ export function Tool({ name, label, view, data, children }: ToolProps) {
   );
 }
 
-/** The message when data fails to load, shown by the script, or by the style sheet when the script itself fails. */
+/**
+ * The message when data fails to load, shown by the script, or by the style
+ * sheet when the script itself fails.
+ */
 export function ListProblem({ text = WORDS.pages.noFilters }: { text?: string }) {
   return (
     <p className="list-problem" role="alert" hidden>

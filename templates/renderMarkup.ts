@@ -23,7 +23,10 @@ export function renderMarkup(node: ReactNode): string {
     .replace(IMPLIED_END_TAGS, '');
 }
 
-/** Props for an element with HTML that is not escaped again: only for what the project has made, such as prose and escaped JSON. */
+/**
+ * Props for an element with HTML that is not escaped again: only for what the project has
+ * made, such as prose and escaped JSON.
+ */
 export function trustedHtml(html: string): { readonly dangerouslySetInnerHTML: { readonly __html: string } } {
   return { dangerouslySetInnerHTML: { __html: html } };
 }

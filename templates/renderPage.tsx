@@ -27,7 +27,10 @@ import {
 import { renderMarkup, trustedHtml } from './renderMarkup.ts';
 import { OfFrame, type SiteFrame } from './siteFrame.tsx';
 
-/** The content of each kind of page, a pure function of its props. A redirect is a document without the site's frame. */
+/**
+ * The content of each kind of page, a pure function of its props. A redirect is a
+ * document without the site's frame.
+ */
 const TEMPLATES: { readonly [K in RouteKind]: ((props: PageProps<K>) => ReactNode) | null } = {
   home: HomePage,
   products: ProductsPage,

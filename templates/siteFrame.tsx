@@ -36,7 +36,10 @@ interface PageAssets {
   readonly css: string;
   /** The URL of the styles that it links below its first screen; null if it inlines all. */
   readonly laterStyles: string | null;
-  /** The inlined script, minified, which keeps visitors' choices until the widget has loaded; null without a widget. */
+  /**
+   * The inlined script, minified, which keeps visitors' choices until the widget
+   * has loaded; null without a widget.
+   */
   readonly inlineScript: string | null;
   /** The content security policy, with the hashes of styles and scripts. */
   readonly policy: string;

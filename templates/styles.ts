@@ -25,7 +25,10 @@ export function laterSheetsOf(kind: RouteKind): readonly string[] {
   return PAGES[kind].laterSheets ?? [];
 }
 
-/** The sheets that no first screen needs: the open menu, the footer and print. They are one file for all pages. */
+/**
+ * The sheets that no first screen needs: the open menu, the footer and print.
+ * They are one file for all pages.
+ */
 export const LATER = ['menu', 'footer', 'offline', 'print'];
 
 /** The sheets of directives. They are one file, which only pages with a directive link. */
@@ -51,7 +54,10 @@ export interface StyledSite {
   readonly hasLogo: boolean;
 }
 
-/** The sheets that a kind of page inlines, in the order in which they apply; those of `PageKind.sheets` after the common ones. */
+/**
+ * The sheets that a kind of page inlines, in the order in which they apply; those of
+ * `PageKind.sheets` after the common ones.
+ */
 export function sheetsOf(
   kind: RouteKind,
   { hasRemotePictures, hasPhotos, isSample, hasLogo }: StyledSite,

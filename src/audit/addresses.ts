@@ -9,7 +9,10 @@ export function limitedHost(url: string, stores: Catalogue['stores']): string {
   return storeOfUrl(parsed, stores, 'any')?.key ?? parsed.host;
 }
 
-/** The target of a redirect without any tag, and another associate's tag in it; null for no web address, or a click counter. */
+/**
+ * The target of a redirect without any tag, and another associate's tag in it; null for
+ * no web address, or a click counter.
+ */
 export function redirectFrom(
   from: string,
   location: string,
@@ -24,7 +27,9 @@ export function redirectFrom(
   return { url, foreignTag: foreignTagOf(href, rules) };
 }
 
-/** Whether a URL names a product: by the id in its usual place, else anywhere but in the words of a search. */
+/**
+ * Whether a URL names a product: by the id in its usual place, else anywhere but in the words of a search.
+ */
 export function namesProduct(url: string, id: string, store: Store): boolean {
   const found = productIdIn(url, store);
   if (found !== null) return found.toLowerCase() === id.toLowerCase();
@@ -42,9 +47,13 @@ function mentionsId(url: string, id: string): boolean {
   return wordsOf(url).includes(wordsOf(id));
 }
 
-/** Whether a URL is the store's search, the target of placeholder links: by its path and the fixed part of its query. */
+/**
+ * Whether a URL is the store's search, the target of placeholder links: by its
+ * path and the fixed part of its query.
+ */
 export function isSearchPage(url: string, store: Store): boolean {
-  const [page, search] = [new URL(url), new URL(storeSearchUrl(store, SEARCH_WORDS))];
+  const page = new URL(url);
+  const search = new URL(storeSearchUrl(store, SEARCH_WORDS));
   return (
     isStoreUrl(page, store, 'site') &&
     matches(withoutEndSlash(page.pathname), withoutEndSlash(search.pathname)) &&

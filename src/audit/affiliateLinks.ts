@@ -23,8 +23,9 @@ export interface AffiliateOptions {
 }
 
 /**
- * What is known of an affiliate link. `failed` is certain: status 404 or 410 of the store itself, or a host that is not there;
- * `doubtful` leads elsewhere, to a page whose words say that it is gone, or to one that shows no sign of the product.
+ * What is known of an affiliate link. `failed` is certain: status 404 or 410 of the store itself, or a
+ * host that is not there; `doubtful` leads elsewhere, to a page whose words say that it is gone, or to one
+ * that shows no sign of the product.
  */
 export const OUTCOMES = ['answered', 'failed', 'doubtful', 'wall', 'unanswered', 'not asked'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -37,8 +38,8 @@ export interface AffiliateLink {
 }
 
 /**
- * Has linkinator ask each affiliate link of the built pages once, one at a time per host. Nothing is written, and no earlier verdict
- * counts.
+ * Has linkinator ask each affiliate link of the built pages once, one at a time per host. Nothing is
+ * written, and no earlier verdict counts.
  */
 export async function askAffiliateLinks(options: AffiliateOptions): Promise<readonly AffiliateLink[]> {
   const { site, catalogue, timeLimit, interrupt, onProgress } = options;

@@ -16,7 +16,9 @@ export interface HttpAnswer {
   readonly isEmpty: boolean;
   /** Why no response came, or why its body ended early; null if the response is complete. */
   readonly error: string | null;
-  /** Whether a redirect keeps the query, and so the site's tag; null if that was not tried, or a part is kept. */
+  /**
+   * Whether a redirect keeps the query, and so the site's tag; null if that was not tried, or a part is kept.
+   */
   readonly queryKept: boolean | null;
   /** The tag of another associate, if a redirect on the way has added one. */
   readonly foreignTag?: string;
@@ -30,7 +32,10 @@ export function toSecond(time: Date): string {
 
 export const HOST_SKIPPED = 'not requested: its host refused or failed other requests';
 
-/** The error of a link that redirects to this machine or its network, whose address follows. It is never requested there. */
+/**
+ * The error of a link that redirects to this machine or its network, whose address
+ * follows. It is never requested there.
+ */
 export const PRIVATE_REDIRECT = 'a redirect into a private network';
 
 /** The begin of the error of a link that is not asked because of the robots.txt of its host. */
@@ -51,27 +56,41 @@ export function noAnswer(error: string): HttpAnswer {
   };
 }
 
-/** Statuses with which a server refuses a program (RFC 9110, section 15; RFC 6585, section 4); LinkedIn and others send 999 to robots. */
+/**
+ * Statuses with which a server refuses a program (RFC 9110, section 15; RFC 6585, section 4);
+ * LinkedIn and others send 999 to robots.
+ */
 export const REFUSAL_STATUSES: ReadonlySet<number> = new Set([401, 403, 407, 429, 503, 999]);
 
 export function mediaTypeIn(contentType: string | undefined): string {
   return contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Whether a body with this `content-type` is read as a page. A browser takes a body without a type for one, too. */
+/**
+ * Whether a body with this `content-type` is read as a page. A browser takes a
+ * body without a type for one, too.
+ */
 export function isPage(contentType: string | undefined): boolean {
   return ['text/html', 'application/xhtml+xml', ''].includes(mediaTypeIn(contentType));
 }
 
-/** An address of a header as a URL is parsed: `fetch` gives each byte as a character (https://infra.spec.whatwg.org/#isomorphic-decode). */
+/**
+ * An address of a header as a URL is parsed: `fetch` gives each byte as a character
+ * (https://infra.spec.whatwg.org/#isomorphic-decode).
+ */
 export function escapeBytes(address: string): string {
   return address.replaceAll(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** The longest delay of a refresh that is a redirect, in seconds: pages that reload themselves wait longer. */
+/**
+ * The longest delay of a refresh that is a redirect, in seconds: pages that reload themselves wait longer.
+ */
 const MAX_DELAY = 10;
 
-/** The target of `Refresh` or `meta http-equiv="refresh"`; null without one, or if the page only reloads itself. */
+/**
+ * The target of `Refresh` or `meta http-equiv="refresh"`; null without one,
+ * or if the page only reloads itself.
+ */
 export function refreshTarget(
   { headers, finalUrl }: Pick<HttpAnswer, 'headers' | 'finalUrl'>,
   meta: string | null,
@@ -105,7 +124,10 @@ export interface ReadAnswer extends HttpAnswer {
 
 export type Rule = (link: LinkContext, answer: ReadAnswer) => readonly Finding[];
 
-/** The most characters of a reason: pages put addresses and titles of any length into it, and the reports keep them. */
+/**
+ * The most characters of a reason: pages put addresses and titles of any length
+ * into it, and the reports keep them.
+ */
 const MAX_REASON = 500;
 
 export function finding(claim: Claim, kind: keyof typeof WEIGHTS, reason: string): Finding {

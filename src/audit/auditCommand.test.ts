@@ -13,7 +13,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const [GONE, SHORT] = [dp(1), 'https://amzn.to/3abc'];
+const GONE = dp(1);
+const SHORT = 'https://amzn.to/3abc';
 
 const LINKS = [GONE, dp(2), SHORT];
 
@@ -23,7 +24,10 @@ const FAILED_ONCE = { verdict: 'live', failedOn: '2026-01-08T12:00:00Z' };
 /** A store that has every product but the first. */
 const ANSWER: Answer = ({ url }, response) => respond(response, LIVE, GONE.endsWith(url ?? '') ? 404 : 200);
 
-/** A built site with a product for each link, and a run of the command over its links to a store, with exit code and output. */
+/**
+ * A built site with a product for each link, and a run of the command over its links to a
+ * store, with exit code and output.
+ */
 async function site(answer: Answer = ANSWER) {
   const { content, args: ofSite } = await siteWithLinks(LINKS);
   const { requests } = await storeOf(answer);

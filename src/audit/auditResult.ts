@@ -2,8 +2,9 @@ import type { ClassifiedLink } from '../domain/links/linkLedger.ts';
 import type { Slug } from '../domain/slug.ts';
 
 /**
- * What a link to another site is for: `product` leads to a page of a store, `search` to its search, where placeholders lead,
- * `source` to any other page or file, or to what the site cites of a store, `image` is a picture that the page shows.
+ * What a link to another site is for: `product` leads to a page of a store, `search` to its search,
+ * where placeholders lead, `source` to any other page or file, or to what the site cites of a store,
+ * `image` is a picture that the page shows.
  */
 export const LINK_KINDS = ['product', 'search', 'source', 'image'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
@@ -12,7 +13,10 @@ export type LinkKind = (typeof LINK_KINDS)[number];
 export interface InventoryEntry {
   readonly url: string;
   readonly kind: LinkKind;
-  /** The pages that have it, as site paths with their slash: `/product/x/`. A withdrawn product's link is on none. */
+  /**
+   * The pages that have it, as site paths with their slash: `/product/x/`. A
+   * withdrawn product's link is on none.
+   */
   readonly pages: readonly string[];
   readonly store: Slug | null;
   /** The store's own id of the product (Amazon's ASIN), if the URL has one, or null. */
@@ -26,7 +30,10 @@ export interface AuditedLink {
   readonly cached: boolean;
 }
 
-/** `search-page`: another link to the store's search was requested for all; `not-requested`: the run stopped first. */
+/**
+ * `search-page`: another link to the store's search was requested for all;
+ * `not-requested`: the run stopped first.
+ */
 export type SkipReason = 'search-page' | 'other-store' | 'not-requested';
 
 export interface AuditResult {

@@ -10,7 +10,10 @@ import { siteWithLinks } from './testing/siteWithLinks.ts';
 /** Links that the store answers; it never answers the other two, which are requested at once. */
 const ANSWERED = 3;
 
-/** Opens a store that answers some links, and a built site with more; `exhausted` tells that it will answer no more. */
+/**
+ * Opens a store that answers some links, and a built site with more; `exhausted`
+ * tells that it will answer no more.
+ */
 async function openSite() {
   let asked = 0;
   const store = new EventEmitter();
@@ -30,7 +33,10 @@ async function openSite() {
 }
 
 describe('an audit that is interrupted', () => {
-  /** Audits a store that stops answering, and interrupts the audit then; gives how many links the ledger has in the end. */
+  /**
+   * Audits a store that stops answering, and interrupts the audit then; gives how many
+   * links the ledger has in the end.
+   */
   async function linksAfter(command: string, call: readonly string[], interrupt: (pid: number) => void) {
     const { exhausted, env, args, ledger } = await openSite();
     // In a process group of its own, as a terminal starts it.

@@ -24,7 +24,12 @@ async function inventoryOf(pages: Record<string, string>, given: Given = {}) {
   const { catalogue } = await loadCatalogue(await contentWith({ 'products/30.json': productFile(product) }));
   const products = catalogue.products.filter(({ id }) => id === '7');
   const raw = cited.map((url, at) => ({
-    ...{ id: `s${at}`, url, publisher: 'Amazon', title: 'Advice', kind: 'store', read: '2026-01-31' },
+    id: `s${at}`,
+    url,
+    publisher: 'Amazon',
+    title: 'Advice',
+    kind: 'store',
+    read: '2026-01-31',
   }));
   const sources = new Map(sourcesSchema.parse(raw).map((source) => [source.id, source]));
   const site = { files: await builtFiles(pages), urls: createUrls(SITE_URL) };
@@ -35,7 +40,8 @@ async function inventoryOf(pages: Record<string, string>, given: Given = {}) {
 const UNLINKED = `product ${PRODUCT} `;
 const APOSTROPHE = '<a href="https://a.example/kid&#x27;s">x</a>';
 const WALMART = 'https://www.walmart.com/ip/1';
-const [MANUAL, ADVICE] = ['https://www.amazon.com/manual.pdf', 'https://www.amazon.com/dp/B000000002'];
+const MANUAL = 'https://www.amazon.com/manual.pdf';
+const ADVICE = 'https://www.amazon.com/dp/B000000002';
 
 describe('the inventory', () => {
   it('has each address of another site once, without tag and fragment, with all its pages', async () => {

@@ -20,7 +20,10 @@ interface Occurrences {
   readonly uses: Set<LinkUse>;
 }
 
-/** Takes every address of another site from the built pages: products first, then searches, sources and pictures. */
+/**
+ * Takes every address of another site from the built pages: products first,
+ * then searches, sources and pictures.
+ */
 export async function takeInventory(
   { files, urls }: BuiltSite,
   catalogue: Catalogue,
@@ -71,7 +74,10 @@ export interface LinkedOffer {
   readonly offer: Offer;
 }
 
-/** The offers that have each link, by the normalized URL. The audit requests these links beside those of the pages. */
+/**
+ * The offers that have each link, by the normalized URL. The audit requests
+ * these links beside those of the pages.
+ */
 export function offersByLink(catalogue: Catalogue): ReadonlyMap<string, readonly LinkedOffer[]> {
   const rules = linkRules(catalogue);
   const linked = catalogue.products.flatMap((product) =>

@@ -50,7 +50,8 @@ describe('link-audit.sh commit-ledger', () => {
     for (const text of ['', '{"links":', '[]', 'null', `{"links":"${'x'.repeat(20_000_000)}"}`]) {
       await audit(text);
       await expect(commit(), text.slice(0, 12)).rejects.toThrow(
-        "expected a file with a JSON object of at most 20000000 bytes, found something else at 'audited/content/link-ledger.json'",
+        'expected a file with a JSON object of at most 20000000 bytes, found something else at ' +
+          "'audited/content/link-ledger.json'",
       );
     }
     const audited = path.join(clone, 'audited/content/link-ledger.json');
@@ -73,7 +74,10 @@ describe('link-audit.sh commit-ledger', () => {
 });
 
 describe('link-audit.sh publish-report', () => {
-  /** Runs the command with a `gh` that logs its arguments and knows an open issue; gives the log and the summary. */
+  /**
+   * Runs the command with a `gh` that logs its arguments and knows an open
+   * issue; gives the log and the summary.
+   */
   async function publish(report: AuditReport, openIssue: string) {
     const folder = await temporaryFolder();
     await writeReports(report, path.join(folder, 'audited/link-audit'));

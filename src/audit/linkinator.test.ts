@@ -5,7 +5,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { brokenLinksOf } from '../linkcheck/testing.ts';
 import { audit, dp, LIVE, page, pageOf, storeOf } from './testing/auditing.ts';
 
-/** Watches what linkinator is asked to check while a test lasts; gives the paths, but for the one that the audit makes up. */
+/**
+ * Watches what linkinator is asked to check while a test lasts; gives the paths, but
+ * for the one that the audit makes up.
+ */
 function watchLinkinator() {
   const check = vi.spyOn(LinkChecker.prototype, 'check');
   onTestFinished(() => check.mockRestore());

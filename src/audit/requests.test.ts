@@ -51,7 +51,10 @@ describe('a link through a shortener', () => {
 describe('a link through an affiliate network', () => {
   const ENCODED = encodeURIComponent(`${LINK}?tag=hatch-20`);
 
-  /** Audits links that have `{network}` in place of the network's address; gives the requests to it and to Amazon. */
+  /**
+   * Audits links that have `{network}` in place of the network's address; gives
+   * the requests to it and to Amazon.
+   */
   async function auditThrough(links: readonly string[], answer: (network: string) => Answer) {
     const network = await storeOf(page('<title>Invalid link</title>'), []);
     const shop = await storeOf(answer(network.origin));
@@ -127,7 +130,10 @@ const BARE = '<title>Tray</title><h1>Tray</h1><p>Nous avons perdu cette page.</p
 
 const bare = page(BARE);
 
-/** Audits three links of a store, which answers by one function what is requested of what nobody has, and by another all else. */
+/**
+ * Audits three links of a store, which answers by one function what is requested of what
+ * nobody has, and by another all else.
+ */
 async function auditAt(toMadeUp: Answer, toOthers = bare) {
   const { madeUp } = await storeOf(toOthers, undefined, toMadeUp);
   const catalogue = await catalogueWithStores();
@@ -189,7 +195,8 @@ describe('the order of requests', () => {
     });
     const catalogue = { ...(await catalogueWithStores()), ledger };
     const cache = new VerdictCache(await cacheFile(), 0, () => Date.parse('2026-02-01T00:00:00Z'));
-    const [url, at] = [linkTo('E'), '2026-01-22T10:00:00Z'];
+    const url = linkTo('E');
+    const at = '2026-01-22T10:00:00Z';
     const evidence = { status: 200, finalUrl: url, marker: null, at };
     cache.set(url, { url, verdict: 'blocked', certain: false, findings: [], evidence });
     const entries = ['A', 'B', 'C', 'D', 'E'].map((name) => anInventoryEntry(linkTo(name)));
@@ -199,7 +206,8 @@ describe('the order of requests', () => {
 
   it('brings the links that a run has not reached first in the next, even weeks later', async () => {
     const { requests } = await storeOf(page('<h1>Robot or human?</h1>'));
-    const [file, catalogue] = [await cacheFile(), await catalogueWithStores()];
+    const file = await cacheFile();
+    const catalogue = await catalogueWithStores();
     const runAt = async (now: number) => {
       const before = requests.length;
       const controller = new AbortController();

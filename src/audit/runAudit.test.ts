@@ -27,7 +27,9 @@ const atLink =
   (request, response) =>
     (request.url?.startsWith('/dp/') ? first : live)(request, response);
 
-/** A product at a name that is not in ASCII, to which all else is sent on by a header with the bytes of UTF-8. */
+/**
+ * A product at a name that is not in ASCII, to which all else is sent on by a header with the bytes of UTF-8.
+ */
 const atName: Answer = (request, response) => {
   const name = '/Bébé-Tray/dp/B000000001';
   if (request.url?.startsWith(encodeURI(name))) return live(request, response);
@@ -110,7 +112,8 @@ describe('the audit of a link whose store answers with', () => {
 
 describe('the requests of an audit', () => {
   it('name the audit, and are no more at once to one host than the policy allows', async () => {
-    let [open, most] = [0, 0];
+    let open = 0;
+    let most = 0;
     const agents = new Set<string | undefined>();
     const { requests } = await storeOf((request, response) => {
       agents.add(request.headers['user-agent']);
@@ -188,7 +191,8 @@ it('a store that is only data is requested at its override, and classified by it
     else respond(response, body);
   };
   await storeOf(answer, ['henhouse.example']);
-  const [catalogue, key] = [await catalogueWithStores(), slugify('henhouse')];
+  const catalogue = await catalogueWithStores();
+  const key = slugify('henhouse');
   const link = (id: number) => `https://shop.henhouse.example/item/${id}`;
   const { result } = await audit(pageOf([link(1), link(2), link(3), dp(1)]), {
     catalogue: { ...catalogue, stores: new Map([...catalogue.stores, ...THIRD_STORES]) },

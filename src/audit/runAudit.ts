@@ -29,7 +29,10 @@ export interface AuditOptions {
   readonly onProgress?: (links: ReadonlyMap<string, AuditedLink>, total: number) => void;
 }
 
-/** Requests and classifies the links that have no young verdict in the cache; each verdict is there at once, so that a run can be resumed. */
+/**
+ * Requests and classifies the links that have no young verdict in the cache; each verdict is there at
+ * once, so that a run can be resumed.
+ */
 export async function runAudit(options: AuditOptions): Promise<AuditResult> {
   const { site, catalogue, requestPolicy, cache, only, timeLimit, interrupt } = options;
   const start = SYSTEM_CLOCK.now();
@@ -127,7 +130,10 @@ export function planRequests(entries: readonly InventoryEntry[], catalogue: Cata
   return { requests, searchPages };
 }
 
-/** The ledger knows it of links with a verdict; the cache also of those that were blocked, which would else always come first. */
+/**
+ * The ledger knows it of links with a verdict; the cache also of those that were blocked,
+ * which would else always come first.
+ */
 function lastRequest(url: string, { ledger }: Catalogue, cache: VerdictCache): string {
   const { checked = '', failure, unanswered } = ledger.get(url) ?? {};
   const times = [checked, failure?.last ?? '', unanswered?.last ?? '', cache.lastRequested(url) ?? ''];
@@ -135,8 +141,8 @@ function lastRequest(url: string, { ledger }: Catalogue, cache: VerdictCache): s
 }
 
 /**
- * How many bytes of a page are read. The product pages of Amazon and Walmart have one to two million bytes, and the stock
- * may be near their end. Of any other page only its title and the phrases of a bot wall count.
+ * How many bytes of a page are read. The product pages of Amazon and Walmart have one to two million bytes,
+ * and the stock may be near their end. Of any other page only its title and the phrases of a bot wall count.
  */
 const STORE_PAGE_LIMIT = 2 * 1024 * 1024;
 const OTHER_PAGE_LIMIT = 256 * 1024;
@@ -166,9 +172,13 @@ export function planRequest(
   };
 }
 
-/** Whether a link's page is there only if its own host, and not one that it redirects to, does not answer 200 to everything. */
+/**
+ * Whether a link's page is there only if its own host, and not one that it redirects to,
+ * does not answer 200 to everything.
+ */
 function isDoubtful({ url, entry }: PlannedRequest, classified: ClassifiedLink): boolean {
-  const [link, page] = [new URL(url), new URL(classified.evidence.finalUrl ?? url)];
+  const link = new URL(url);
+  const page = new URL(classified.evidence.finalUrl ?? url);
   const isOwn = page.hostname.replace(/^www\./, '') === link.hostname.replace(/^www\./, '');
   const isPage = entry.kind !== 'image' && entry.kind !== 'search' && !isHome(link);
   return isOwn && isPage && hasPage(classified.verdict);
@@ -183,7 +193,10 @@ function showsNoMore(link: ClassifiedLink, madeUpLink: ClassifiedLink): boolean 
 
 const PRODUCT_CLAIMS: ReadonlySet<Claim> = new Set(['page', 'name', 'in-stock', 'out-of-stock']);
 
-/** The request for an address that nobody has, beside that of a link: a site may know its missing pages in some folders only. */
+/**
+ * The request for an address that nobody has, beside that of a link: a site may know its
+ * missing pages in some folders only.
+ */
 function madeUpRequest(request: PlannedRequest): PlannedRequest {
   const { href: url } = new URL(`./no-such-page-${randomUUID()}`, request.url);
   const context = { ...request.context, url, storeProductId: null };

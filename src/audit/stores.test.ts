@@ -13,10 +13,8 @@ function aStore(fields: { readonly search: string; readonly productId?: string }
 }
 
 describe('the search of a store', () => {
-  const [byRoute, byPath] = [
-    'https://hen.example/?route=search&q={query}',
-    'https://hen.example/search/{query}/',
-  ];
+  const byRoute = 'https://hen.example/?route=search&q={query}';
+  const byPath = 'https://hen.example/search/{query}/';
   it.each([
     ['https://hen.example/s?k={query}', 'https://hen.example/s/?k=tray&tag=x', true],
     [byRoute, 'https://hen.example/?route=search&q=tray&x=1', true],

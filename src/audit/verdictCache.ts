@@ -32,7 +32,10 @@ const lineSchema = z.object({
 });
 type Line = z.output<typeof lineSchema>;
 
-/** A URL with a hash of everything else that the verdict depends on, so that the next run requests it again after a change. */
+/**
+ * A URL with a hash of everything else that the verdict depends on, so that the next run
+ * requests it again after a change.
+ */
 export function cacheKey(url: string, ...dependencies: readonly unknown[]): string {
   return `${hash('sha256', JSON.stringify(dependencies), 'base64url').slice(0, 8)} ${url}`;
 }
@@ -40,7 +43,10 @@ export function cacheKey(url: string, ...dependencies: readonly unknown[]): stri
 /** How long a line stays in the file, unless a run accepts older verdicts: 60 days, in milliseconds. */
 const RETENTION = 60 * 24 * 3_600_000;
 
-/** The verdicts of earlier runs as JSON lines, so that no link is requested again too soon and a stopped run can resume. */
+/**
+ * The verdicts of earlier runs as JSON lines, so that no link is requested again too
+ * soon and a stopped run can resume.
+ */
 export class VerdictCache {
   readonly #file: string;
   readonly #maxAge: number;
@@ -71,12 +77,18 @@ export class VerdictCache {
     return verdict !== 'unreachable' && evidence.status !== null ? line.link : null;
   }
 
-  /** When a URL was requested last, and not left since its host was closed: an ISO 8601 date and time in UTC, or null. */
+  /**
+   * When a URL was requested last, and not left since its host was closed: an ISO
+   * 8601 date and time in UTC, or null.
+   */
   lastRequested(url: string): string | null {
     return this.#requested.get(url) ?? null;
   }
 
-  /** Stores a link, unless it was left since its host was closed; at once, since a run may be killed at any time. */
+  /**
+   * Stores a link, unless it was left since its host was closed; at once, since
+   * a run may be killed at any time.
+   */
   set(key: string, link: ClassifiedLink): void {
     if (link.evidence.marker === HOST_SKIPPED) return;
     const line = { key, link };

@@ -51,7 +51,10 @@ async function editFirstProduct(content: string): Promise<void> {
   );
 }
 
-/** Builds in a process of its own, timed from its start; if it fails, what it printed is thrown as a UserError. */
+/**
+ * Builds in a process of its own, timed from its start; if it fails, what it
+ * printed is thrown as a UserError.
+ */
 async function measureBuild(folders: readonly string[]) {
   const start = performance.now();
   const args = ['--import', 'tsx', 'src/bench/buildProcess.ts', ...folders];

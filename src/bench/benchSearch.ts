@@ -10,14 +10,19 @@ import type { BenchSites } from './benchSites.ts';
 /** Questions as hatchers ask them, each with the pages of the sample that answer it. */
 const questionsSchema = z.array(z.object({ ask: z.string(), right: z.array(z.string()) }));
 
-/** Asks the search the questions of `questions.json`; lists those whose right page is not the first result. */
+/**
+ * Asks the search the questions of `questions.json`; lists those whose right page is not the first result.
+ */
 export async function benchSearch(sites: BenchSites): Promise<string> {
   const [size = 0] = sites.sizes;
   const { catalogue } = await loadCatalogue(await sites.content(size));
   const urls = createUrls(catalogue.site.url);
   const context = createContext({
-    ...{ catalogue, urls, buildDate: '2026-01-01' },
-    ...{ sharedPictures: new Map(), offlinePages: [] },
+    catalogue,
+    urls,
+    buildDate: '2026-01-01',
+    sharedPictures: new Map(),
+    offlinePages: [],
   });
   const { ask } = buildSearchFiles(context, buildRoutes(catalogue));
   const file = new URL('questions.json', import.meta.url);
@@ -39,6 +44,8 @@ function judge(query: string, right: readonly string[], { documents, line }: Fou
   const where = place < 0 ? 'none' : String(place + 1);
   return {
     place: place < 0 ? Infinity : place,
-    report: `  ${where.padStart(4)} of ${found.length}  ${query}: ${found.slice(0, 3).join(' ')}${line ? ` | ${line.text}` : ''}`,
+    report:
+      `  ${where.padStart(4)} of ${found.length}  ${query}: ` +
+      `${found.slice(0, 3).join(' ')}${line ? ` | ${line.text}` : ''}`,
   };
 }

@@ -16,7 +16,10 @@ export interface BenchSites {
   content(products: number): Promise<string>;
 }
 
-/** Opens a content folder for measuring, with the given numbers of products or the defaults, none smaller than the folder's own. */
+/**
+ * Opens a content folder for measuring, with the given numbers of products or the defaults,
+ * none smaller than the folder's own.
+ */
 export async function openBenchSites(content: string, products: readonly number[]): Promise<BenchSites> {
   const shipped = (await loadCatalogue(content)).catalogue.products.length;
   const usual = [shipped, 1000, 10_000].filter((count) => count >= shipped);
@@ -43,7 +46,10 @@ export async function openBenchSites(content: string, products: readonly number[
 /** The figures of a site by their labels, in words. */
 export type Figures = Readonly<Record<string, string>>;
 
-/** Measures the site of each size; gives a title and a table with a row for each label and a column for each site. */
+/**
+ * Measures the site of each size; gives a title and a table with a row for each
+ * label and a column for each site.
+ */
 export async function measureEach(
   title: string,
   { sizes }: BenchSites,

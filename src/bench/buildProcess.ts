@@ -5,7 +5,10 @@ import { buildWhatChanged } from '../generate/buildWhatChanged.ts';
 import { optimizeLate } from '../generate/optimizer.ts';
 import type { BuildProcessReport } from './benchBuilds.ts';
 
-/** Builds as `npm run build` does, and prints its measures as JSON: the arguments are the content, the output and the cache folder. */
+/**
+ * Builds as `npm run build` does, and prints its measures as JSON: the arguments are the
+ * content, the output and the cache folder.
+ */
 const [content = '', out = '', cache = ''] = process.argv.slice(2);
 setUpProcess();
 optimizeLate();

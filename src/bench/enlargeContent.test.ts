@@ -14,7 +14,9 @@ it('a content folder whose products belong together in picks can be enlarged', a
     'products/30-own.json': productFile(
       rawProduct({
         category: 'manual-incubators',
-        ...{ turning_type: 'manual', capacity_counts: 'chicken', alarm: true },
+        turning_type: 'manual',
+        capacity_counts: 'chicken',
+        alarm: true,
       }),
     ),
   });

@@ -4,7 +4,10 @@ import glob from 'fast-glob';
 import { parse, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 
-/** What differs from product to product: its names, and the facts that lists look at; all else is taken over as it is. */
+/**
+ * What differs from product to product: its names, and the facts that lists look
+ * at; all else is taken over as it is.
+ */
 const rawProduct = z.looseObject({
   id: z.string(),
   name: z.string(),
@@ -24,7 +27,9 @@ const rawProduct = z.looseObject({
 });
 type RawProduct = z.output<typeof rawProduct>;
 
-/** The facts that a copy draws, each by itself; its category, which decides which others it may have, stays. */
+/**
+ * The facts that a copy draws, each by itself; its category, which decides which others it may have, stays.
+ */
 const DRAWN = [
   'price',
   'capacity',
@@ -101,7 +106,9 @@ function copyOf(
     // The egg that a capacity counts may not be among the eggs that were drawn.
     capacity_counts: undefined,
     // A listing price has to be above the price, and reviews belong to a rating.
-    ...{ listing_price: null, rating, review_count },
+    listing_price: null,
+    rating,
+    review_count,
     id: `${product.id}-${round}`,
     name: `${product.name} ${round}`,
     slug: `${product.slug}-${round}`,

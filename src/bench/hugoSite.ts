@@ -37,9 +37,9 @@ export async function measureHugo(content: string, folder: string): Promise<numb
 }
 
 /**
- * Writes a site for Hugo of as many pages as ours: the products with their facts, words and four related products, lists
- * of 24 cards, and our styles in every page. It has no drawings, filters, checks of content, page rules or link check:
- * Hugo does less for its pages.
+ * Writes a site for Hugo of as many pages as ours: the products with their facts, words and four related
+ * products, lists of 24 cards, and our styles in every page. It has no drawings, filters, checks of content,
+ * page rules or link check: Hugo does less for its pages.
  */
 async function writeHugoSite(content: string, to: string): Promise<void> {
   const log = new ProblemLog();
@@ -82,9 +82,17 @@ async function writeProducts(context: PageContext, to: string): Promise<void> {
       context,
     );
     const data = {
-      ...{ id: product.id, title: product.name, description: product.description },
-      ...{ store: overview.store, price: overview.price.amount },
-      ...{ features, pros, cons, specifications, faq, related: relatedProducts.map(cardOf) },
+      id: product.id,
+      title: product.name,
+      description: product.description,
+      store: overview.store,
+      price: overview.price.amount,
+      features,
+      pros,
+      cons,
+      specifications,
+      faq,
+      related: relatedProducts.map(cardOf),
       buy: overview.buy.kind === 'withdrawn' ? '' : overview.buy.href,
       card: cards.get(product.id),
     };

@@ -8,7 +8,10 @@ const INSTALLED: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 };
 
-/** Nothing leaves the machine, and no web security is switched off: what the packaged browser's own flags would do. */
+/**
+ * Nothing leaves the machine, and no web security is switched off: what the
+ * packaged browser's own flags would do.
+ */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,13 +22,17 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-/** Starts the Chromium of the package `@sparticuz/chromium`, or that of `CHROME_PATH`, so that pages are the same everywhere. */
+/**
+ * Starts the Chromium of the package `@sparticuz/chromium`, or that of `CHROME_PATH`, so
+ * that pages are the same everywhere.
+ */
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch(await launchOptions());
 }
 
 /**
- * What Playwright gives Chromium for a mouse that hovers, and no pictures: of each command-line switch only the last counts.
+ * What Playwright gives Chromium for a mouse that hovers, and no pictures: of each command-line switch only
+ * the last counts.
  * https://source.chromium.org/chromium/chromium/src/+/main:third_party/blink/renderer/core/frame/settings.json5
  */
 const WITHOUT_PICTURES =

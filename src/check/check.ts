@@ -93,7 +93,10 @@ export interface BuiltContent {
   readonly today: string;
 }
 
-/** A check on a built site. It sees each page once and finally the links between pages. It must not keep whole pages. */
+/**
+ * A check on a built site. It sees each page once and finally the links between
+ * pages. It must not keep whole pages.
+ */
 export type SiteCheck<Limits> = (
   site: BuiltContent,
   limits: Limits,

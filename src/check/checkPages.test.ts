@@ -11,7 +11,10 @@ import { createUrls } from '../site/urls.ts';
 import { checkedSite, createPageReporter, logFindings } from './checkPages.ts';
 import { PAGE_CHECKS, UNIQUE } from './registry.ts';
 
-/** What these rules alone say of some pages of the valid content, written as given, by their paths; `files` are added to it. */
+/**
+ * What these rules alone say of some pages of the valid content, written as given, by
+ * their paths; `files` are added to it.
+ */
 async function findings(
   settings: Record<string, string>,
   pages: Record<string, string>,
@@ -52,7 +55,8 @@ describe('a page that breaks a rule', () => {
     const found = await findings({ description: 'error', oneH1: 'warning' }, { '/affiliate-disclaimer': '' });
     expect(found).toEqual([
       'warning legal/affiliate-disclaimer.md:2:8 title: expected one h1, found none (oneH1 on /affiliate-disclaimer)',
-      'error legal/affiliate-disclaimer.md:4:18 metaDescription: expected a description, found none; write one (description on /affiliate-disclaimer)',
+      'error legal/affiliate-disclaimer.md:4:18 metaDescription: expected a description, found none; ' +
+        'write one (description on /affiliate-disclaimer)',
     ]);
   });
 });
@@ -120,8 +124,10 @@ describe('what rules know of the site', () => {
     const same = '<title>Eggs</title><meta name="description" content="On eggs.">';
     const pages = { '/404.html': same, '/blog': same, '/guides': '', '/eggs/chicken': same };
     expect(await findings({ uniqueTitle: 'warning', uniqueDescription: 'warning' }, pages)).toEqual([
-      'warning egg-types.yaml:2:11 name: expected a title of its own, found that of /blog; give each its own (uniqueTitle on /eggs/chicken)',
-      'warning egg-types.yaml:6:18 description: expected a description of its own, found that of /blog; give each its own (uniqueDescription on /eggs/chicken)',
+      'warning egg-types.yaml:2:11 name: expected a title of its own, found that of /blog; give each ' +
+        'its own (uniqueTitle on /eggs/chicken)',
+      'warning egg-types.yaml:6:18 description: expected a description of its own, found that of /blog; ' +
+        'give each its own (uniqueDescription on /eggs/chicken)',
     ]);
   });
 });

@@ -112,8 +112,8 @@ function repetitionFinder(pages: readonly RoutedPage[]) {
 }
 
 /**
- * Creates a function that locates parts of a page in the body of its entry. It returns null for a part from elsewhere. Called again
- * for an image, it returns the next one with that address.
+ * Creates a function that locates parts of a page in the body of its entry. It returns null for a part from
+ * elsewhere. Called again for an image, it returns the next one with that address.
  */
 function partFinder({ entity }: Route): (part: Part) => FieldPath | null {
   if (!('body' in entity)) return () => null;

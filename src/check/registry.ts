@@ -18,7 +18,10 @@ import * as reachability from './site/reachability.ts';
 import * as repetition from './site/repetition.ts';
 import * as stores from './site/stores.ts';
 
-/** Fields that no two pages may share, by rule: such pages would compete in search results, or look the same there. */
+/**
+ * Fields that no two pages may share, by rule: such pages would compete in
+ * search results, or look the same there.
+ */
 export const UNIQUE = { uniqueTitle: 'title', uniqueDescription: 'description' } as const;
 
 /** The field of a page's entry that a rule is about; other rules are about the whole page. */
@@ -33,7 +36,10 @@ export const SUBJECTS: { readonly [N in keyof Site['rules']]?: Subject } = {
 
 type PageRule = Exclude<keyof Site['rules'], keyof typeof UNIQUE | keyof typeof ADVICE_CHECKS>;
 
-/** Checks on single pages, part of each build. Their names and severities are in `rules` of `content/schemas/checks.ts`. */
+/**
+ * Checks on single pages, part of each build. Their names and severities are in
+ * `rules` of `content/schemas/checks.ts`.
+ */
 export const PAGE_CHECKS: { readonly [N in PageRule]: PageCheck } = {
   ...markup,
   ...paidLinks,

@@ -3,8 +3,14 @@ import type { LocatedFinding } from './check.ts';
 import { fails, formatFindings } from './report.ts';
 
 const WARNING: LocatedFinding = {
-  ...{ rule: 'orphan', severity: 'warning', page: '/about', field: '' },
-  ...{ file: 'content/legal/about.md', line: 2, column: 1, message: 'expected a link, found none' },
+  rule: 'orphan',
+  severity: 'warning',
+  page: '/about',
+  field: '',
+  file: 'content/legal/about.md',
+  line: 2,
+  column: 1,
+  message: 'expected a link, found none',
 };
 const ERROR: LocatedFinding = { ...WARNING, rule: 'title', severity: 'error', page: null, field: 'title' };
 const NOTE: LocatedFinding = { ...WARNING, rule: 'nothingFound', severity: 'note' };

@@ -40,7 +40,9 @@ export function formatFindings(
 ): string {
   const countOf = (wanted: LocatedFinding['severity']) =>
     findings.filter(({ severity }) => severity === wanted).length;
-  const [errors, warnings, notes] = [countOf('error'), countOf('warning'), countOf('note')];
+  const errors = countOf('error');
+  const warnings = countOf('warning');
+  const notes = countOf('note');
   switch (format) {
     case 'text': {
       const shown = all ? findings.length : SHOWN;

@@ -35,8 +35,13 @@ export function messagesOf(
 ): readonly string[] {
   const address = 'https://hatch.example/eggs/';
   const eggs: CheckedPage = {
-    ...{ path: '/eggs', kind: 'landing', address, canonical: address },
-    ...{ read: parsePage(html), bytes: 1000, safety: [] },
+    path: '/eggs',
+    kind: 'landing',
+    address,
+    canonical: address,
+    read: parsePage(html),
+    bytes: 1000,
+    safety: [],
     ...page,
   };
   const found = check(eggs, { ...A_SITE, ...site });
@@ -48,7 +53,10 @@ export function contentFindings<L>(check: ContentCheck<L>, limits: L, changes: P
   return check(liveCatalogue(changes), limits).map(format);
 }
 
-/** The findings of a site check on pages with the given HTML, each as `page: field: message`. Other pages are empty. */
+/**
+ * The findings of a site check on pages with the given HTML, each as
+ * `page: field: message`. Other pages are empty.
+ */
 export function siteFindings<L>(
   check: SiteCheck<L>,
   limits: L,

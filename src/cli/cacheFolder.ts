@@ -22,7 +22,10 @@ export function projectCache(name: string): string {
   return path.join(cacheFolder(path.resolve('.cache')), name);
 }
 
-/** A folder for a cache: the given absolute path, or a temporary one for this process if that cannot be written to. */
+/**
+ * A folder for a cache: the given absolute path, or a temporary one for this
+ * process if that cannot be written to.
+ */
 export function cacheFolder(wanted: string): string {
   if (isWritable(wanted)) return wanted;
   // The environment reaches threads and child processes: they share the folder.

@@ -12,7 +12,10 @@ export interface ClaimedFolder {
   readonly leave: () => void;
 }
 
-/** Claims a folder for this process, for a purpose such as `a build into 'dist'`. Takes over the folder of a killed process. */
+/**
+ * Claims a folder for this process, for a purpose such as `a build into 'dist'`. Takes
+ * over the folder of a killed process.
+ */
 export function claimFolder(folder: string, purpose: string): ClaimedFolder {
   const owner = path.join(folder, 'pid');
   mkdirSync(folder, { recursive: true });
@@ -50,7 +53,8 @@ function assertAbandoned(folder: string, owner: string, purpose: string): void {
 
 function taken(folder: string, purpose: string, other: string): UserError {
   return new UserError(
-    `expected no other ${purpose.replace(/^an? /, '')}, found one that runs (${other}); wait until it has ended, or delete '${folder}' if none runs`,
+    `expected no other ${purpose.replace(/^an? /, '')}, found one that runs (${other}); wait until it ` +
+      `has ended, or delete '${folder}' if none runs`,
   );
 }
 

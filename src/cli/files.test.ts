@@ -46,7 +46,8 @@ it.runIf(process.platform === 'linux')(
 
 it('a cache that cannot be written to is replaced by one of the user alone, which is announced once', async () => {
   // A file in its place stops root, too.
-  const [wanted, temporary] = [path.join(await temporaryFolder(), '.cache'), await temporaryFolder()];
+  const wanted = path.join(await temporaryFolder(), '.cache');
+  const temporary = await temporaryFolder();
   await writeFile(wanted, 'a file');
   vi.stubEnv('TMPDIR', temporary);
   vi.stubEnv('HATCH_CACHE', '');

@@ -13,7 +13,10 @@ export function isWithin(place: string, folder: string): boolean {
   return place === folder || place.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
 }
 
-/** Stamp that changes with every write to a file, because tools cannot set its change time; null if there is no file. */
+/**
+ * Stamp that changes with every write to a file, because tools cannot set its
+ * change time; null if there is no file.
+ */
 export function fileStamp(file: string): string | null {
   const stat = statSync(file, { throwIfNoEntry: false });
   return stat ? `${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}` : null;
@@ -44,8 +47,8 @@ export interface ClosedFolder {
 }
 
 /**
- * The symbolic links in a closed folder, or in a folder within it, that lead out of it, or back to a folder that contains them, which
- * would be read again at each level.
+ * The symbolic links in a closed folder, or in a folder within it, that lead out of it, or back to a folder
+ * that contains them, which would be read again at each level.
  */
 export function faultyLinks(closed: ClosedFolder, name = ''): FaultyLink[] {
   const real = realOf(closed.root);
@@ -115,7 +118,10 @@ export function isFolder(place: string): boolean {
   }
 }
 
-/** The files within a folder, relative to it, with slashes; a missing folder is empty, and some are skipped at any depth. */
+/**
+ * The files within a folder, relative to it, with slashes; a missing folder is empty,
+ * and some are skipped at any depth.
+ */
 export function filesIn(folder: string, without: readonly string[] = []): ReadonlySet<string> {
   const files = new Set<string>();
   const list = (within: string) => {

@@ -5,12 +5,15 @@ const SIGNALS = { SIGINT: 2, SIGTERM: 15 } as const;
 export const INTERRUPTED = 128 + SIGNALS.SIGINT;
 
 /**
- * npm passes a signal on to the command that it runs, and a terminal sends Ctrl+C to both: within this time, in
- * milliseconds, a second one is the same. A busy machine may take as long to pass it on.
+ * npm passes a signal on to the command that it runs, and a terminal sends Ctrl+C to both: within this time,
+ * in milliseconds, a second one is the same. A busy machine may take as long to pass it on.
  */
 const PASSED_ON_WITHIN = 2000;
 
-/** Returns a signal that the first Ctrl+C or SIGTERM aborts, so that the command can save its results. A later one ends the process. */
+/**
+ * Returns a signal that the first Ctrl+C or SIGTERM aborts, so that the command can save its
+ * results. A later one ends the process.
+ */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
   let first = Number.POSITIVE_INFINITY;

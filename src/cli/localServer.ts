@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 /**
- * Creates a server for requests of this machine. Whatever the listener throws is the answer 500 to one request, and the server goes on.
- * It never closes a connection because time has passed: a laptop sleeps, and a container waits for its processor.
+ * Creates a server for requests of this machine. Whatever the listener throws is the answer 500 to one
+ * request, and the server goes on. It never closes a connection because time has passed: a laptop sleeps, and
+ * a container waits for its processor.
  */
 export function createLocalServer(
   listener: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>,

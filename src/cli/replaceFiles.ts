@@ -21,7 +21,10 @@ import { filesIn } from './files.ts';
 import { codeOf, namingFile } from './systemError.ts';
 import { HalfwayError } from './userError.ts';
 
-/** Replaces a file in one step, for any reader and writer beside it; flushed, the file also survives a power cut. */
+/**
+ * Replaces a file in one step, for any reader and writer beside it; flushed,
+ * the file also survives a power cut.
+ */
 export function replaceFile(
   file: string,
   contents: string | Uint8Array,
@@ -38,12 +41,17 @@ export function replaceFile(
   }
 }
 
-/** New files of a folder, staged beside it and moved in together; the next process finishes a commit that was interrupted. */
+/**
+ * New files of a folder, staged beside it and moved in together; the next process
+ * finishes a commit that was interrupted.
+ */
 export class Staging {
   readonly files: string;
   readonly #folder: string;
   readonly #root: string;
-  /** The file that lists the stale files of a commit. The files to move in are those that are still staged. */
+  /**
+   * The file that lists the stale files of a commit. The files to move in are those that are still staged.
+   */
   readonly #journal: string;
   readonly #claim: ClaimedFolder;
   #isFlushed = false;
@@ -57,7 +65,9 @@ export class Staging {
     this.#claim = claimFolder(this.#root, purpose);
   }
 
-  /** Locks the staging folder for a purpose such as `a build into 'dist'`, and finishes an interrupted commit. */
+  /**
+   * Locks the staging folder for a purpose such as `a build into 'dist'`, and finishes an interrupted commit.
+   */
   static open(folder: string, purpose: string): Staging {
     const staging = new Staging(folder, purpose);
     try {
@@ -81,7 +91,10 @@ export class Staging {
     this.#isFlushed = true;
   }
 
-  /** Moves the staged files into the folder, and removes stale ones; a HalfwayError says that some could not be moved. */
+  /**
+   * Moves the staged files into the folder, and removes stale ones; a HalfwayError
+   * says that some could not be moved.
+   */
   commit(stale: readonly string[] = []): void {
     if (stale.length === 0 && this.#moveWhole()) return;
     this.#assertWritable();
@@ -90,7 +103,9 @@ export class Staging {
       this.#carryOut(stale);
     } catch (error) {
       throw new HalfwayError(
-        `${this.#folder}: expected to move in every file, found: ${error instanceof Error ? error.message : error}; mend that, and run the same command again, which moves in what is left in ${this.#root}`,
+        `${this.#folder}: expected to move in every file, found: ` +
+          `${error instanceof Error ? error.message : error}; mend that, and run the same command again, ` +
+          `which moves in what is left in ${this.#root}`,
       );
     }
     rmSync(this.#journal);

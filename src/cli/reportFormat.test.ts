@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 import { type Annotation, formatAnnotation } from './reportFormat.ts';
 
 const PLAIN: Annotation = {
-  ...{ severity: 'warning', file: 'content/site.yaml', line: 3, column: 7 },
-  ...{ title: 'orphan', message: 'expected a link, found none' },
+  severity: 'warning',
+  file: 'content/site.yaml',
+  line: 3,
+  column: 7,
+  title: 'orphan',
+  message: 'expected a link, found none',
 };
 
 it('is a workflow command with file, line, column and title', () => {

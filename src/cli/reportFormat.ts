@@ -23,8 +23,9 @@ export interface Annotation {
 }
 
 /**
- * Writes a message as a workflow command, in one line. What would end a property or the command is escaped, as
- * https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts does: content cannot give commands.
+ * Writes a message as a workflow command, in one line. What would end a property or the command
+ * is escaped, as https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts
+ * does: content cannot give commands.
  */
 export function formatAnnotation({ severity, file, line, column, title, message }: Annotation): string {
   const properties = Object.entries({ file, line, col: column, title });

@@ -5,7 +5,10 @@ import type { Command, Option, Options, Values } from './command.ts';
 import { HalfwayError, UsageError, UserError } from './userError.ts';
 import type { ValueType } from './valueTypes.ts';
 
-/** Runs a command or prints its help. Returns the exit code: 2 if the command line is wrong, 1 if the command fails. */
+/**
+ * Runs a command or prints its help. Returns the exit code: 2 if the command line
+ * is wrong, 1 if the command fails.
+ */
 export async function runCommand<O extends Options>(
   command: Command<O>,
   args: readonly string[],
@@ -36,7 +39,10 @@ function closing(summary: string | null, { afterFailure }: Pick<Command, 'afterF
   return clauses === '' ? [] : [`${capitalized(clauses)}.`];
 }
 
-/** Whether it is an error of the operating system, such as a full disk. Its message names the file or the address. */
+/**
+ * Whether it is an error of the operating system, such as a full disk. Its
+ * message names the file or the address.
+ */
 function isSystemError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error;
 }
@@ -76,7 +82,9 @@ function tokenize(options: Options, args: readonly string[]) {
     .tokens;
 }
 
-/** Lists the arguments that the command does not take. The argument after an unknown option may be its value. */
+/**
+ * Lists the arguments that the command does not take. The argument after an unknown option may be its value.
+ */
 function misplaced(command: string, options: Options, tokens: Tokens): string[] {
   const names = Object.keys(options).filter((name) => options[name]?.kind !== 'positional');
   const unknown = tokens.flatMap((token) => {

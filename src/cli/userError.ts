@@ -1,4 +1,7 @@
-/** A mistake that the user can correct. The message says what was expected, what was found and what to do; no stack is shown. */
+/**
+ * A mistake that the user can correct. The message says what was expected, what was found
+ * and what to do; no stack is shown.
+ */
 export class UserError extends Error {
   override readonly name: string = 'UserError';
   /** A summary, if the message is a list of findings: '3 problems in the content'. */

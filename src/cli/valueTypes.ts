@@ -71,10 +71,15 @@ const UNITS = { MS: 1, S: 1000, MIN: 60_000, HOURS: 3_600_000 };
 
 type Unit = keyof typeof UNITS;
 
-/** The longest time that a timer of Node waits, in milliseconds (https://nodejs.org/api/timers.html#settimeoutcallback-delay-args). */
+/**
+ * The longest time that a timer of Node waits, in milliseconds
+ * (https://nodejs.org/api/timers.html#settimeoutcallback-delay-args).
+ */
 export const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** A number of units of time from 0, read as whole milliseconds; longer times than `longest` are cut to it. */
+/**
+ * A number of units of time from 0, read as whole milliseconds; longer times than `longest` are cut to it.
+ */
 export function duration(unit: Unit, longest = Number.POSITIVE_INFINITY): ValueType<number> {
   return {
     placeholder: unit,
@@ -92,7 +97,10 @@ export function timer(unit: Unit): ValueType<number> {
   return { placeholder, expected: 'a number above 0', parse: (value) => parse(value) || undefined };
 }
 
-/** Whether an address can be the base of all pages: it has no `?` or `#`, whose rest would be lost, and is no page. */
+/**
+ * Whether an address can be the base of all pages: it has no `?` or `#`, whose
+ * rest would be lost, and is no page.
+ */
 export function isSiteAddress(value: string): boolean {
   if (!/^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/i.test(value) || !URL.canParse(value)) return false;
   return !/\/[^/]+\.html?\/?$/i.test(new URL(value).pathname);

@@ -71,7 +71,9 @@ function setupOf(catalogue: Catalogue, content: string): string {
   return JSON.stringify(editorSetup({ catalogue, fields, folder: within, project }));
 }
 
-/** What the editor may load: its own scripts, and the host of the repository. Its styles are set by script. */
+/**
+ * What the editor may load: its own scripts, and the host of the repository. Its styles are set by script.
+ */
 const POLICY = (hosts: readonly string[]) =>
   [
     "default-src 'none'",
@@ -97,9 +99,16 @@ ${scripts}</head><body></body></html>
 
 async function startScript(): Promise<Buffer> {
   const { outputFiles } = await build({
-    ...{ absWorkingDir: ENGINE, entryPoints: [path.join('src', 'cms', 'client.ts')] },
-    ...{ bundle: true, format: 'iife', platform: 'browser', target: 'es2022', minify: true },
-    ...{ charset: 'utf8', write: false, logLevel: 'silent' },
+    absWorkingDir: ENGINE,
+    entryPoints: [path.join('src', 'cms', 'client.ts')],
+    bundle: true,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    charset: 'utf8',
+    write: false,
+    logLevel: 'silent',
   });
   return Buffer.from(outputFiles.map(({ text }) => text).join(''));
 }

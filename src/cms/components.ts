@@ -15,7 +15,10 @@ interface Leaf {
 function leafComponent({ id, label, icon, fields, words }: Leaf): EditorComponentDefinition {
   const names = fields.map(({ name }) => name).filter((name) => name !== words);
   return {
-    ...{ id, label, icon, fields: [...fields] },
+    id,
+    label,
+    icon,
+    fields: [...fields],
     pattern: new RegExp(`^::${id}(?:\\[([^\\]\\n]*)\\])?\\{([^}\\n]*)\\}$`, 'm'),
     fromBlock: ([, text = '', attributes = '']) => ({
       ...(words && { [words]: text }),
@@ -59,7 +62,9 @@ function containerComponent(
       ? [{ name: 'kind', label: 'Kind', widget: 'select', options: [...kinds], required: false }]
       : [];
   return {
-    ...{ id, label, icon },
+    id,
+    label,
+    icon,
     fields: [
       ...kind,
       { name: 'title', label: 'Title', widget: 'string', required: false },
@@ -80,10 +85,19 @@ function containerComponent(
 const line = (name: string, label: string): Field => ({ name, label, widget: 'string' });
 const picture = (name: string): Field => ({ name, label: 'Picture', widget: 'image' });
 const choice = (name: string, label: string, options: readonly Choice[]): Field => ({
-  ...{ name, label, widget: 'select', options: [...options] },
+  name,
+  label,
+  widget: 'select',
+  options: [...options],
 });
 const several = (name: string, label: string, options: readonly Choice[], max: number): Field => ({
-  ...{ name, label, widget: 'select', multiple: true, min: 2, max, options: [...options] },
+  name,
+  label,
+  widget: 'select',
+  multiple: true,
+  min: 2,
+  max,
+  options: [...options],
 });
 const optional = (field: Field): Field => ({ ...field, required: false });
 
@@ -92,7 +106,10 @@ export function componentsWith(products: readonly Choice[]): EditorComponentDefi
   const plates = PLATES.map((value) => ({ label: value, value }));
   return [
     leafComponent({
-      ...{ id: 'product', label: 'Product box', icon: 'sell', words: 'text' },
+      id: 'product',
+      label: 'Product box',
+      icon: 'sell',
+      words: 'text',
       fields: [
         choice('id', 'Product', products),
         optional(line('label', 'What it is best for')),
@@ -100,11 +117,16 @@ export function componentsWith(products: readonly Choice[]): EditorComponentDefi
       ],
     }),
     leafComponent({
-      ...{ id: 'compare', label: 'Comparison', icon: 'table' },
+      id: 'compare',
+      label: 'Comparison',
+      icon: 'table',
       fields: [several('ids', 'Products', products, 10)],
     }),
     leafComponent({
-      ...{ id: 'button', label: 'Button', icon: 'shopping_cart', words: 'text' },
+      id: 'button',
+      label: 'Button',
+      icon: 'shopping_cart',
+      words: 'text',
       fields: [
         optional(choice('product', 'Product', products)),
         optional(line('href', 'Or another address')),
@@ -112,15 +134,21 @@ export function componentsWith(products: readonly Choice[]): EditorComponentDefi
       ],
     }),
     leafComponent({
-      ...{ id: 'figure', label: 'Picture with caption', icon: 'image' },
+      id: 'figure',
+      label: 'Picture with caption',
+      icon: 'image',
       fields: [picture('src'), line('alt', 'What it shows'), optional(line('caption', 'Caption'))],
     }),
     leafComponent({
-      ...{ id: 'plates', label: 'Drawn plates', icon: 'stylus_note' },
+      id: 'plates',
+      label: 'Drawn plates',
+      icon: 'stylus_note',
       fields: [several('names', 'Plates', plates, 6)],
     }),
     leafComponent({
-      ...{ id: 'video', label: 'Video', icon: 'play_circle' },
+      id: 'video',
+      label: 'Video',
+      icon: 'play_circle',
       fields: [
         { name: 'url', label: 'Address', widget: 'string', type: 'url' },
         picture('image'),

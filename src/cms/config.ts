@@ -27,8 +27,8 @@ const BODY: Field = { name: 'body', label: 'Text', widget: 'richtext', modes: ['
 const MARKDOWN = { extension: 'md', format: 'yaml-frontmatter', identifier_field: 'title' };
 
 /**
- * Makes the configuration of the editor from the schemas of the content: a form for each kind of entry that has a file of its own,
- * and the single files as lists or as the text that they are.
+ * Makes the configuration of the editor from the schemas of the content: a form for each kind of entry that
+ * has a file of its own, and the single files as lists or as the text that they are.
  */
 export function editorSetup({ catalogue, fields, folder, project }: EditedSite): EditorSetup {
   const { site } = catalogue;
@@ -36,8 +36,13 @@ export function editorSetup({ catalogue, fields, folder, project }: EditedSite):
   const choices = choicesOf(catalogue, products);
   const form = (name: SchemaName) => formOf(entrySchema(name, fields), choices[name] ?? {});
   const texts = (name: string, schema: SchemaName): Collection => ({
-    ...{ name, label: labelOf(name), label_singular: labelOf(schema.replace('-', '_')) },
-    ...{ folder: `${folder}/${name}`, create: true, ...MARKDOWN, slug: '{{fields.slug}}' },
+    name,
+    label: labelOf(name),
+    label_singular: labelOf(schema.replace('-', '_')),
+    folder: `${folder}/${name}`,
+    create: true,
+    ...MARKDOWN,
+    slug: '{{fields.slug}}',
     fields: [...form(schema), BODY],
   });
   const config: CmsConfig = {
@@ -58,23 +63,40 @@ export function editorSetup({ catalogue, fields, folder, project }: EditedSite):
       texts('articles', 'article'),
       texts('guides', 'guide'),
       {
-        ...{ name: 'products', label: 'Products', folder: `${folder}/products`, create: true },
+        name: 'products',
+        label: 'Products',
+        folder: `${folder}/products`,
+        create: true,
         label_singular: 'Product',
-        ...{ extension: 'json', format: 'json', identifier_field: 'name', slug: '{{fields.slug}}' },
+        extension: 'json',
+        format: 'json',
+        identifier_field: 'name',
+        slug: '{{fields.slug}}',
         fields: form('products'),
       },
       {
-        ...{ name: 'reviews', label: 'Reviews', label_singular: 'Review', create: true },
-        ...{ folder: `${folder}/products/reviews`, extension: 'md', format: 'yaml-frontmatter' },
+        name: 'reviews',
+        label: 'Reviews',
+        label_singular: 'Review',
+        create: true,
+        folder: `${folder}/products/reviews`,
+        extension: 'md',
+        format: 'yaml-frontmatter',
         slug: { editable: ['create'], hint: 'The id of the product.' },
         identifier_field: 'publishedAt',
         summary: '{{slug}}',
         fields: [...form('review'), BODY],
       },
       {
-        ...{ name: 'landing', label: 'Landing pages', folder: `${folder}/landing`, create: true },
+        name: 'landing',
+        label: 'Landing pages',
+        folder: `${folder}/landing`,
+        create: true,
         label_singular: 'Landing page',
-        ...{ extension: 'yaml', format: 'yaml', identifier_field: 'title', slug: '{{title}}' },
+        extension: 'yaml',
+        format: 'yaml',
+        identifier_field: 'title',
+        slug: '{{title}}',
         fields: form('landing-page'),
       },
       { ...texts('help', 'help'), label: 'Help', label_singular: 'Help page' },
@@ -97,7 +119,10 @@ export function repositoryHosts(cms: Site['cms']): string[] {
   return [address ?? usual[backend], ...(signIn ? [signIn] : [])].map((place) => new URL(place).origin);
 }
 
-/** @param project what the folder is called that is edited on this computer: nobody signs in, and no repository is asked */
+/**
+ * @param project what the folder is called that is edited on this computer: nobody
+ *   signs in, and no repository is asked
+ */
 function backendOf(cms: Site['cms'], project: string): Backend {
   if (!cms) return { name: 'github', repo: `local/${project}`, branch: 'main' };
   const { backend, repo, branch, address, signIn } = cms;

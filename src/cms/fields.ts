@@ -18,7 +18,10 @@ const PICTURE = /^image(?:_url)?$/;
 
 const SLUG = ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Lower-case letters, digits and single hyphens.'];
 
-/** Makes a form of a schema: a field for each property, with its description, and a list to choose from where one is known. */
+/**
+ * Makes a form of a schema: a field for each property, with its description, and a list
+ * to choose from where one is known.
+ */
 export function formOf({ properties = {}, required = [] }: SchemaNode, choices: Choices): Field[] {
   return Object.entries(properties).flatMap(([name, node]) => {
     const widget = widgetOf(name, node, choices);

@@ -36,8 +36,8 @@ export interface BuiltCatalogue {
 }
 
 /**
- * Cross-references the files of a content folder into a catalogue. Problems go to the log. While it holds errors, the catalogue
- * lacks rejected entries, and serves only to find more errors.
+ * Cross-references the files of a content folder into a catalogue. Problems go to the log. While it holds
+ * errors, the catalogue lacks rejected entries, and serves only to find more errors.
  * @param siteUrl overrides the `url` of site.yaml
  * @throws ContentError if one of the single files was rejected, since everything refers to them
  */
@@ -52,8 +52,8 @@ export function buildCatalogue(read: ReadContent, log: ProblemLog, siteUrl?: str
 }
 
 /**
- * Removes the associate tags of a sample that is built for a public host: its tags are the shipped ones, so that a sale would be
- * credited to nobody, or to somebody else. On other hosts owners see what they will get.
+ * Removes the associate tags of a sample that is built for a public host: its tags are the shipped ones, so
+ * that a sale would be credited to nobody, or to somebody else. On other hosts owners see what they will get.
  */
 function withTrueTags({ value, origin }: Content['site'], url: string): Content['site'] {
   const isPublicSample = value.catalogue === 'sample' && !isReservedHost(new URL(url).hostname);
@@ -136,7 +136,10 @@ function crossReference(content: Content, origins: Origins, log: ProblemLog): Ca
   };
 }
 
-/** Resolves the citations of texts. The same text with the same sources is resolved once, since an edit leaves most unchanged. */
+/**
+ * Resolves the citations of texts. The same text with the same sources is resolved once,
+ * since an edit leaves most unchanged.
+ */
 const textsCiting = memoizeByObject((list: Content['sources']['value']) => {
   const sources = new Map(list.map((source) => [source.id, source]));
   return {

@@ -142,7 +142,10 @@ export interface Catalogue {
   readonly plates: readonly PlateText[];
   /** What the tools advise, in the words of the site and with its sources. */
   readonly advice: readonly Advice[];
-  /** The specifications of products, in the order of their rows: those that rules need by name, then those of `fields.yaml`. */
+  /**
+   * The specifications of products, in the order of their rows: those that rules need by
+   * name, then those of `fields.yaml`.
+   */
   readonly fields: readonly Field[];
   /** Site paths of the files in `content/images`. */
   readonly images: readonly string[];

@@ -44,7 +44,8 @@ export function checkPriceDays(
 }
 
 /**
- * Notes the texts that wait for their day, and warns of each update on a future day, which pages, feeds and sitemap would name.
+ * Notes the texts that wait for their day, and warns of each update on a future day, which
+ * pages, feeds and sitemap would name.
  * @param today ISO date in UTC
  */
 export function checkTextDays(content: ReadContent, today: string, log: ProblemLog): void {

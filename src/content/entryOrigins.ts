@@ -20,7 +20,9 @@ export class Origins {
   }
 }
 
-/** Generates the ids of new entries, starting after the highest existing number and ignoring non-numeric ids. */
+/**
+ * Generates the ids of new entries, starting after the highest existing number and ignoring non-numeric ids.
+ */
 export class EntryIds {
   #next = 1;
 

@@ -40,7 +40,8 @@ describe('a landing page with the same products as another page', () => {
     ['1:1', '', '/products'],
   ])('must name it as its canonical page (%s, %j)', async (at, filters, owner) => {
     expect(await warnings(filters)).toEqual([
-      `landing/more.yaml:${at} filters: lists the same products as ${owner}; add 'canonical: ${owner}', or change the filters`,
+      `landing/more.yaml:${at} filters: lists the same products as ${owner}; add 'canonical: ${owner}', ` +
+        'or change the filters',
     ]);
     expect(await warnings(`${filters}canonical: ${owner}\n`)).toEqual([]);
   });

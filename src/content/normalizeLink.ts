@@ -24,8 +24,9 @@ export function linkRules({
 }
 
 /**
- * A web address as the audit requests it and the ledger names it: the target of a link through a network, without the store's
- * tag, since clicks would distort the site's statistics, and without a fragment. The rest of the query keeps its spelling.
+ * A web address as the audit requests it and the ledger names it: the target of a link through a network,
+ * without the store's tag, since clicks would distort the site's statistics, and without a fragment. The
+ * rest of the query keeps its spelling.
  */
 export function normalizeLink(link: string, { stores, networks }: LinkRules): string {
   const url = destinationOf(link, networks);
@@ -46,7 +47,10 @@ export function foreignTagOf(link: string, { stores, networks }: LinkRules): str
   return store ? foreignTagIn(url, store, store.tag) : null;
 }
 
-/** The destination of a link: its target if it goes through a network. A host such as `xn--zz.com` looks valid and is not. */
+/**
+ * The destination of a link: its target if it goes through a network. A host such as
+ * `xn--zz.com` looks valid and is not.
+ */
 function destinationOf(link: string, networks: readonly Network[]): URL {
   const { href } = targetOf(new URL(link), networks);
   return new URL(URL.canParse(href) ? href : link);

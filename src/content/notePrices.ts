@@ -9,7 +9,8 @@ import { PRICE_HISTORY_FILE } from './read/ledgers.ts';
 import { contentReader } from './read/readContent.ts';
 
 /**
- * Notes the prices of products in the history, if the terms of a store allow to keep them. Prices of deleted products stay.
+ * Notes the prices of products in the history, if the terms of a store allow to keep
+ * them. Prices of deleted products stay.
  * @throws ContentError where the history cannot be read: it must not be overwritten then
  */
 export async function notePrices(folder: string): Promise<void> {

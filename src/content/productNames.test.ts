@@ -86,8 +86,10 @@ const withTerms = (text: string) =>
 it('warns if a text shows a withdrawn product, with its successor', async () => {
   const { warnings } = await withTerms('::product{id=9}\n\n::compare{ids="1,9,8"}\n\n::button{product=8}');
   expect(warnings).toEqual([
-    "legal/terms.md:7:11 body: '9' was withdrawn, so '::product' leaves it out; show another product, such as its successor '8'",
-    "legal/terms.md:9:11 body: '9' was withdrawn, so '::compare' leaves it out; show another product, such as its successor '8'",
+    "legal/terms.md:7:11 body: '9' was withdrawn, so '::product' leaves it out; show another product, " +
+      "such as its successor '8'",
+    "legal/terms.md:9:11 body: '9' was withdrawn, so '::compare' leaves it out; show another product, " +
+      "such as its successor '8'",
   ]);
 });
 

@@ -36,8 +36,9 @@ export const namingsIn = memoizeByObject((entry: object): readonly Naming[] => {
 });
 
 /**
- * Creates the function that writes the names of products into the texts of an entry: a link where the page can show one, else
- * plain words. For a withdrawn product it writes the successor, and warns. Unknown ids have been logged, and show their words.
+ * Creates the function that writes the names of products into the texts of an entry: a link where the page
+ * can show one, else plain words. For a withdrawn product it writes the successor, and warns. Unknown ids
+ * have been logged, and show their words.
  */
 export function productNames(
   products: readonly Product[],
@@ -51,7 +52,8 @@ export function productNames(
       return (written, offset) => {
         const [, id, own] = COMPLETE.exec(written) ?? [];
         if (id === undefined) return written;
-        const [product, form] = [byId.get(id), formAt(offset)];
+        const product = byId.get(id);
+        const form = formAt(offset);
         if (!product) return own ?? id;
         if (isOffered(product)) return nameOf(product, own, form);
         const successor = successorOf(product);
@@ -63,7 +65,9 @@ export function productNames(
     });
 }
 
-/** Warns of products that texts show although they were withdrawn, maybe by the audit: pages leave them out. */
+/**
+ * Warns of products that texts show although they were withdrawn, maybe by the audit: pages leave them out.
+ */
 export function warnOfWithdrawn(
   texts: readonly WithOrigin<{ readonly body: Markdown }>[],
   products: readonly Product[],

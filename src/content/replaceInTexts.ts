@@ -10,8 +10,8 @@ interface Edit {
 }
 
 /**
- * Replaces matches in the texts of an entry; markdown is one text. Places in its markdown stay those of the file, and an
- * entry without a match stays the same object.
+ * Replaces matches in the texts of an entry; markdown is one text. Places in its markdown stay those of the
+ * file, and an entry without a match stays the same object.
  * @param pattern has no groups
  * @param writerIn creates the function that writes what takes the place of a match
  */
@@ -40,7 +40,8 @@ export function isBody(path: FieldPath): boolean {
 }
 
 function offsetBefore(offset: number, edits: readonly Edit[]): number {
-  let [grown, start] = [0, 0];
+  let grown = 0;
+  let start = 0;
   for (const edit of edits) {
     if (edit.offset + grown > offset) break;
     grown += edit.grown;

@@ -21,7 +21,8 @@ describe('a duplicate slug', () => {
     expect(byId.get('1')?.slug).toBe('dome-incubator');
     expect(byId.get('7')?.slug).toBe('dome-incubator-7');
     expect(warnings).toEqual([
-      `${FILE}:5:13 slug: expected a slug of its own, found 'dome-incubator', which products/10-incubators.json:5 has too; ` +
+      `${FILE}:5:13 slug: expected a slug of its own, found 'dome-incubator', which ` +
+        'products/10-incubators.json:5 has too; ' +
         'this page will be /product/dome-incubator-7/',
     ]);
   });
@@ -48,7 +49,10 @@ describe('a duplicate slug', () => {
   });
 });
 
-/** "category: a single slug or a comma-separated list" and "The category string (comma-separated) matches if it contains any filter value". */
+/**
+ * "category: a single slug or a comma-separated list" and "The category string (comma-separated) matches
+ * if it contains any filter value".
+ */
 it('a product is in the categories that its field names, and in no other', async () => {
   const labels = `
 pages: []
@@ -79,7 +83,8 @@ describe('a contradiction between a category and the facts of its product', () =
   it.each([
     [
       { category: 'Automatic Incubators', turning_type: 'manual' },
-      "turning_type: expected 'automatic', as its category 'automatic-incubators' says, found 'manual'; correct one of the two",
+      "turning_type: expected 'automatic', as its category 'automatic-incubators' says, found 'manual'; " +
+        'correct one of the two',
     ],
     [
       { category: 'manual-incubators', turning_type: 'none' },
@@ -87,7 +92,8 @@ describe('a contradiction between a category and the facts of its product', () =
     ],
     [
       { category: 'manual-incubators, accessory', turning_type: 'manual' },
-      "category: expected categories of one kind, found 'manual-incubators' (of incubators) and 'accessory' (accessory); take one out",
+      "category: expected categories of one kind, found 'manual-incubators' (of incubators) and " +
+        "'accessory' (accessory); take one out",
     ],
   ])('is a warning with its place: %j', async (fields, message) => {
     const { byId, warnings } = await readProducts(rawProduct(fields));
@@ -118,7 +124,8 @@ describe('a link', () => {
       const { byId, warnings } = await readProducts(rawProduct({ link }));
       expect(byId.get('7')?.link).toBeNull();
       expect(warnings).toEqual([
-        `${FILE}:7:13 link: expected the product's address, found a placeholder; the button leads to the search of 'amazon' until it is entered`,
+        `${FILE}:7:13 link: expected the product's address, found a placeholder; the button leads to ` +
+          `the search of 'amazon' until it is entered`,
       ]);
     },
   );
@@ -140,7 +147,8 @@ describe('a link', () => {
   );
 
   const NO_ID =
-    "no product id where Amazon's addresses have one; enter the product's own address, or correct 'productId' in stores.yaml";
+    "no product id where Amazon's addresses have one; enter the product's own address, or correct " +
+    "'productId' in stores.yaml";
   it.each([
     ['https://www.amazon.com/', 'the home page of Amazon; enter the address of the product'],
     ['https://www.amazon.com/gp/bestsellers', NO_ID],
@@ -176,7 +184,8 @@ it.each(['$64.99', '$50'])(
     const { byId, warnings } = await readProducts(rawProduct({ price: '$64.99', listing_price: price }));
     expect(byId.get('7')?.listingPrice).not.toBeNull();
     expect(warnings).toEqual([
-      `${FILE}:9:22 listing_price: expected more than the price, found no more, so no discount is shown; correct it or set it to null`,
+      `${FILE}:9:22 listing_price: expected more than the price, found no more, so no discount is ` +
+        'shown; correct it or set it to null',
     ]);
   },
 );

@@ -12,8 +12,8 @@ import type { Content } from './read/readContent.ts';
 import { shownProduct } from './shownOffers.ts';
 
 /**
- * The slugs of the pages of products, in their order. The first product keeps a slug that several have; a later one gets its id
- * behind it, and never a slug that another one has.
+ * The slugs of the pages of products, in their order. The first product keeps a slug that several have; a
+ * later one gets its id behind it, and never a slug that another one has.
  */
 export function productSlugs(products: readonly { readonly id: string; readonly slug: Slug }[]): Slug[] {
   const taken = new Set(products.map(({ slug }) => slug));
@@ -31,8 +31,9 @@ export function productSlugs(products: readonly { readonly id: string; readonly 
 }
 
 /**
- * Ranks the offers of each product, without what their stores do not allow to show, and fills in what it may leave open, each time with a warning: a slug that an earlier product
- * has, a link that is a placeholder, an image that is not there, a listing price that promises no saving.
+ * Ranks the offers of each product, without what their stores do not allow to show, and fills in what it may
+ * leave open, each time with a warning: a slug that an earlier product has, a link that is a placeholder, an
+ * image that is not there, a listing price that promises no saving.
  */
 export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<Product>[] {
   const images = new Set(content.images);
@@ -53,7 +54,8 @@ export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<P
     const { availability, place, store, link, price, listingPrice, checkedAt, status } = leading;
     const slug = slugs[index] ?? value.slug;
     const offer = { store, link, price, listingPrice, checkedAt, status };
-    // New fields come before the spread: after one, V8 gives each object a hidden class of its own, as large as itself.
+    // New fields come before the spread: after one, V8 gives each object a hidden class
+    // of its own, as large as itself.
     return {
       value: {
         isIncubator: isIncubator(value, labels),
@@ -87,7 +89,9 @@ function slugsOfPages(products: Content['products'], log: ProblemLog): Slug[] {
 function warnOfOpenFields({ value, origin }: Content['products'][number], log: ProblemLog): void {
   const { link, store } = value;
   if (link === null) {
-    const message = `expected the product's address, found a placeholder; the button leads to the search of '${store}' until it is entered`;
+    const message =
+      `expected the product's address, found a placeholder; the button leads to the search of '${store}' ` +
+      'until it is entered';
     log.warning(origin, ['link'], message);
   }
   for (const [place, { price, listingPrice }] of writtenOffers(value).entries()) {

@@ -58,7 +58,10 @@ function entryOf(whole: SchemaNode): SchemaNode {
   return typeof entry.items === 'object' ? entry.items : entry;
 }
 
-/** The schema of the audit's own file, which nobody writes by hand: editors know it, the reference leaves it out. */
+/**
+ * The schema of the audit's own file, which nobody writes by hand: editors
+ * know it, the reference leaves it out.
+ */
 const LEDGER: Schemas = { 'link-ledger': { file: 'content/link-ledger.json', schema: linkLedgerSchema } };
 
 const FOLDER = '.schemas';
@@ -69,7 +72,9 @@ const REFERENCE = 'docs/reference.md';
 export const schemaCommand = (others: SchemasOf) =>
   defineCommand({
     name: 'npm run schema',
-    summary: `Writes the JSON Schemas of the content to ${FOLDER}: editors check the content by them, and explain its fields.`,
+    summary:
+      `Writes the JSON Schemas of the content to ${FOLDER}: editors check the content by them, and ` +
+      'explain its fields.',
     options: {
       check: { kind: 'flag', description: 'writes nothing and fails if one of the files is out of date' },
     },
@@ -86,7 +91,10 @@ async function writeSchemas(others: SchemasOf): Promise<void> {
   );
 }
 
-/** The fields that the content declares; none if there are mistakes in them, because an installation runs the command too. */
+/**
+ * The fields that the content declares; none if there are mistakes in them, because an
+ * installation runs the command too.
+ */
 function ownFields(): readonly Field[] {
   try {
     return readDeclaredFields('content');
@@ -107,7 +115,10 @@ async function checkSchemas(others: SchemasOf): Promise<void> {
   if (stale.length > 0) throw new UserError(`${stale.join('\n')}\nrun npm run schema and commit`);
 }
 
-/** The schemas that validate the content of a site, and others, as JSON Schemas, and the reference of all sites. */
+/**
+ * The schemas that validate the content of a site, and others, as JSON
+ * Schemas, and the reference of all sites.
+ */
 function schemaFiles(others: SchemasOf, fields: readonly Field[]) {
   const known = { ...schemasOf(fields), ...others(fields), ...LEDGER };
   const files = Object.entries(known).map(([name, { schema }]) => ({

@@ -100,7 +100,10 @@ function isNew(key: string, known: Set<string>): boolean {
   return !isKnown;
 }
 
-/** A field of an object, of the entries of a list, of the values of a map, or of any form that a value may have. */
+/**
+ * A field of an object, of the entries of a list, of the values of a map, or
+ * of any form that a value may have.
+ */
 interface Field {
   readonly name: string;
   readonly node: SchemaNode;

@@ -5,7 +5,9 @@ import { daysSince } from './days.ts';
 
 /** What the terms of stores depend on. */
 export interface Showing {
-  /** Whether the prices and ratings are those of real stores: the made-up ones of a sample may all be shown. */
+  /**
+   * Whether the prices and ratings are those of real stores: the made-up ones of a sample may all be shown.
+   */
   readonly isLive: boolean;
   readonly stores: ReadonlyMap<string, Pick<Store, 'prices' | 'priceDays' | 'ratings'>>;
   /** ISO date from which the ages of prices count. */
@@ -28,7 +30,10 @@ export function whyPriceIsHidden(
   return store.priceDays !== undefined && (days === null || days > store.priceDays) ? 'too old' : null;
 }
 
-/** Whether a discount may be shown: its listing price needs a source, and a day that is no earlier than that of the price. */
+/**
+ * Whether a discount may be shown: its listing price needs a source, and a day that is
+ * no earlier than that of the price.
+ */
 export function isDiscountProven(offer: WrittenOffer, { isLive }: Pick<Showing, 'isLive'>): boolean {
   const seen = dayOf(offer.listingPriceCheckedAt);
   return (

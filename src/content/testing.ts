@@ -17,7 +17,9 @@ export const FROZEN_CONTENT = path.join(import.meta.dirname, '../e2e/site');
 /** An owner's ten products in the forms of the specification's section 3, with every quirk that it names. */
 const ORDERED_CONTENT = path.join(FIXTURES, 'ordered');
 
-/** One folder per mistake, each with the files that differ from the valid content and the expected messages. */
+/**
+ * One folder per mistake, each with the files that differ from the valid content and the expected messages.
+ */
 export const ERROR_CASES = path.join(FIXTURES, 'errors');
 
 /** Files of a case that are about the content, not part of it. */

@@ -29,8 +29,9 @@ interface CitingText {
 type Sources = ReadonlyMap<string, Source>;
 
 /**
- * Resolves the citations of a text. Its list of sources has those that it names, then those that only its links cite. A link goes
- * to its source's URL, or to its place in that list (`#source-3`) if the source is printed.
+ * Resolves the citations of a text. Its list of sources has those that it names, then those that
+ * only its links cite. A link goes to its source's URL, or to its place in that list
+ * (`#source-3`) if the source is printed.
  */
 export function resolveCitations<T extends CitingText>(text: T, sources: Sources): T {
   const linked = text.body.links.flatMap(({ href }) => sources.get(citedSource(href) ?? '')?.id ?? []);

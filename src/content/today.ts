@@ -1,6 +1,6 @@
 /**
- * The date that pages call today, in UTC: SOURCE_DATE_EPOCH where it is set, so that a build can be repeated byte
- * for byte (https://reproducible-builds.org/specs/source-date-epoch/).
+ * The date that pages call today, in UTC: SOURCE_DATE_EPOCH where it is set, so that a build can be repeated
+ * byte for byte (https://reproducible-builds.org/specs/source-date-epoch/).
  */
 export function buildDate(epoch = process.env['SOURCE_DATE_EPOCH']): string {
   const milliseconds = epoch && /^\d+$/.test(epoch) ? Number(epoch) * 1000 : Date.now();
@@ -8,8 +8,8 @@ export function buildDate(epoch = process.env['SOURCE_DATE_EPOCH']): string {
 }
 
 /**
- * The last day that has come, in UTC: today, or the day of the build where that is later. The same content may be built
- * again with a SOURCE_DATE_EPOCH of long ago.
+ * The last day that has come, in UTC: today, or the day of the build where that is later. The same content
+ * may be built again with a SOURCE_DATE_EPOCH of long ago.
  */
 export function lastDay(): string {
   const built = buildDate();

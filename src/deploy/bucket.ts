@@ -11,7 +11,9 @@ import type { UploadGroup } from './deployPlan.ts';
 /** Runs the AWS command line with these arguments and gives what it prints; a failure is a UserError. */
 export type Aws = (...args: string[]) => Promise<string>;
 
-/** A bucket, or a folder of one, as the AWS command line reaches it. Its files are named without the prefix. */
+/**
+ * A bucket, or a folder of one, as the AWS command line reaches it. Its files are named without the prefix.
+ */
 export interface Bucket {
   readonly aws: Aws;
   readonly name: string;
@@ -22,7 +24,10 @@ export interface Bucket {
 /** The command gives null for an empty bucket, and nothing for one that never held a file. */
 const listing = z.array(z.tuple([z.string(), z.string()])).nullable();
 
-/** The ETags of the files of a bucket. For a folder made in its console, S3 keeps an object whose key ends in a slash. */
+/**
+ * The ETags of the files of a bucket. For a folder made in its console, S3 keeps an
+ * object whose key ends in a slash.
+ */
 export async function listBucket({ aws, name, prefix }: Bucket): Promise<Map<string, string>> {
   const printed = await aws(
     ...['s3api', 'list-objects-v2', '--bucket', name, '--prefix', prefix],
@@ -35,7 +40,8 @@ export async function listBucket({ aws, name, prefix }: Bucket): Promise<Map<str
   } catch {
     const [line = ''] = printed.trim().split('\n');
     throw new UserError(
-      `expected a list of keys and ETags from aws s3api list-objects-v2, found '${line.slice(0, 80)}'; run 'aws --version' to see which program answers`,
+      `expected a list of keys and ETags from aws s3api list-objects-v2, found '${line.slice(0, 80)}'; ` +
+        `run 'aws --version' to see which program answers`,
     );
   }
 }
@@ -44,7 +50,9 @@ export function readFrom({ aws, name, prefix }: Bucket, file: string): Promise<s
   return aws('s3', 'cp', `s3://${name}/${prefix}${file}`, '-', '--only-show-errors');
 }
 
-/** Uploads files of a folder with their headers: one command for all of them, over a folder of links to them. */
+/**
+ * Uploads files of a folder with their headers: one command for all of them, over a folder of links to them.
+ */
 export async function uploadTo(
   bucket: Bucket,
   folder: string,
@@ -63,7 +71,9 @@ export async function uploadTo(
   });
 }
 
-/** S3 deletes so many files at once (https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html). */
+/**
+ * S3 deletes so many files at once (https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html).
+ */
 const DELETED_AT_ONCE = 1000;
 
 /** @throws UserError where a file could not be deleted */

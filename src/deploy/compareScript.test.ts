@@ -29,7 +29,10 @@ it('compare.sh compare writes what the preview makes of the site, and shows it i
   expect(await read('summary.md')).toBe(await read('comparison.md'));
 });
 
-/** Runs the command with a `gh` that logs its arguments, and knows a pull request and a comment; gives the log. */
+/**
+ * Runs the command with a `gh` that logs its arguments, and knows a pull
+ * request and a comment; gives the log.
+ */
 async function comment(pull: string, known: string) {
   const gh =
     'echo "$*" >> log\ncase "$*" in *--method\\ GET*) printf "%s" "$PULL" ;; *--paginate*) printf "%s" "$KNOWN" ;; esac';

@@ -69,7 +69,9 @@ export async function readPages(folder: string): Promise<Pages> {
 /** Bytes by which a page may grow before it is named: less is noise, such as the length of a file's name. */
 const NOISE = 50;
 
-/** What a change makes of the pages, as Markdown. What comes from pages is code: no link, picture or mention. */
+/**
+ * What a change makes of the pages, as Markdown. What comes from pages is code: no link, picture or mention.
+ */
 export function comparePages(before: Pages, after: Pages): string[] {
   const added = [...after.keys()].filter((path) => !before.has(path));
   const removed = [...before.keys()].filter((path) => !after.has(path));
@@ -110,7 +112,10 @@ const report = z.object({
   ),
 });
 
-/** Reads what `npm run lint:site -- --format json` has printed, a line for each finding, wherever its own line has moved to. */
+/**
+ * Reads what `npm run lint:site -- --format json` has printed, a line for each finding,
+ * wherever its own line has moved to.
+ */
 function readFindings(file: string): ReadonlySet<string> {
   try {
     const { findings } = report.parse(JSON.parse(readFileSync(file, 'utf8')));

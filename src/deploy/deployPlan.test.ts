@@ -56,7 +56,8 @@ describe('the headers of a file', () => {
 
 it('the ETag of a file is its MD5, and from 8 MiB on that of its parts, with their number', () => {
   const md5 = (contents: Buffer) => createHash('md5').update(contents).digest();
-  const [first, rest] = [Buffer.alloc(8 * 1024 * 1024, 1), Buffer.alloc(5, 2)];
+  const first = Buffer.alloc(8 * 1024 * 1024, 1);
+  const rest = Buffer.alloc(5, 2);
   expect(etagOf(rest)).toBe(`"${md5(rest).toString('hex')}"`);
   expect(etagOf(first)).toBe(`"${md5(md5(first)).toString('hex')}-1"`);
   const whole = md5(Buffer.concat([md5(first), md5(rest)])).toString('hex');

@@ -18,7 +18,9 @@ export interface UploadGroup {
   readonly headers: { readonly contentType: string; readonly cacheControl: string };
 }
 
-/** What has to be done so that a bucket holds a built site; files are named by their paths within the site. */
+/**
+ * What has to be done so that a bucket holds a built site; files are named by their paths within the site.
+ */
 export interface DeployPlan {
   /** In the order in which they are uploaded. */
   readonly uploads: readonly UploadGroup[];
@@ -29,7 +31,10 @@ export interface DeployPlan {
   readonly unchanged: number;
 }
 
-/** Plans a deployment by the ETags of the site and of the bucket; no file is deleted but `own`, which earlier ones have uploaded. */
+/**
+ * Plans a deployment by the ETags of the site and of the bucket; no file is deleted but `own`,
+ * which earlier ones have uploaded.
+ */
 export function planDeployment(
   built: ReadonlyMap<string, string>,
   deployed: ReadonlyMap<string, string>,
@@ -47,7 +52,10 @@ export function planDeployment(
   };
 }
 
-/** What other hosts read: S3 takes headers and redirects from no file, and does not choose between compressed files. */
+/**
+ * What other hosts read: S3 takes headers and redirects from no file, and does
+ * not choose between compressed files.
+ */
 const FOR_OTHER_HOSTS = [HEADERS_FILE, REDIRECTS_FILE, MARKER_FILE];
 
 function isServed(file: string, built: ReadonlyMap<string, string>): boolean {
@@ -62,7 +70,10 @@ function uploadsOf(files: readonly string[]): UploadGroup[] {
   return Array.from(groups.values(), (group) => ({ files: group, headers: fileHeaders(group[0] ?? '') }));
 }
 
-/** So that nothing is there before what it loads: hashed files, others, pages, and the service worker, which fetches all of them. */
+/**
+ * So that nothing is there before what it loads: hashed files, others, pages, and the service
+ * worker, which fetches all of them.
+ */
 function stageOf(file: string): number {
   if (isHashed(file)) return 0;
   if (file === FILE_PATHS.serviceWorker.slice(1)) return 3;
@@ -74,7 +85,10 @@ function isHashed(file: string): boolean {
   return /^assets\/.+-[\da-z]{8}\.[\da-z.]+$/i.test(file);
 }
 
-/** What a host says of a file; without a known content type, which is refused, a browser would load it as a download. */
+/**
+ * What a host says of a file; without a known content type, which is refused, a
+ * browser would load it as a download.
+ */
 export function fileHeaders(file: string): UploadGroup['headers'] {
   const contentType = mediaTypeOf(file);
   if (contentType === null)
@@ -84,12 +98,16 @@ export function fileHeaders(file: string): UploadGroup['headers'] {
   return { contentType, cacheControl: isHashed(file) ? IMMUTABLE : REVALIDATED };
 }
 
-/** The AWS command line uploads files from this size on in parts of this size (https://docs.aws.amazon.com/cli/latest/topic/s3-config.html). */
+/**
+ * The AWS command line uploads files from this size on in parts of this size
+ * (https://docs.aws.amazon.com/cli/latest/topic/s3-config.html).
+ */
 const PART = 8 * 1024 * 1024;
 
 /**
- * The ETag that S3 gives a file: its MD5, or for an upload in parts that of the parts' MD5s with their number
- * (https://docs.aws.amazon.com/AmazonS3/latest/API/API_Object.html). It differs in a bucket that is encrypted with KMS.
+ * The ETag that S3 gives a file: its MD5, or for an upload in parts that of the parts' MD5s with
+ * their number (https://docs.aws.amazon.com/AmazonS3/latest/API/API_Object.html). It differs in a
+ * bucket that is encrypted with KMS.
  */
 export function etagOf(contents: Buffer): string {
   if (contents.length < PART) return `"${md5(contents).toString('hex')}"`;

@@ -21,8 +21,8 @@ const SITE = {
 const SITE_BELOW = { ...SITE, 'robots.txt': robots('/guide/') };
 
 /**
- * A built site, a bucket in memory, and a function that deploys the one to the other: it gives the files in the order of their upload,
- * and those that it has deleted.
+ * A built site, a bucket in memory, and a function that deploys the one to the other: it gives the files in
+ * the order of their upload, and those that it has deleted.
  * @param answers stands between the deployment and the bucket
  */
 async function aSite(files: Readonly<Record<string, string>> = SITE, answers = (aws: Aws): Aws => aws) {

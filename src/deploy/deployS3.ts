@@ -41,7 +41,8 @@ const OPTIONS = {
 export const deployS3Command = defineCommand({
   name: 'npm run deploy:s3',
   summary:
-    'Makes an S3 bucket hold the built site, with the AWS command line: uploads what differs, and last deletes what it has uploaded and the site no longer has.',
+    'Makes an S3 bucket hold the built site, with the AWS command line: uploads what differs, and last ' +
+    'deletes what it has uploaded and the site no longer has.',
   options: OPTIONS,
   example: 'npm run deploy:s3 -- --bucket www.example.org --dry-run',
   async run(options) {
@@ -59,7 +60,10 @@ export const deployS3Command = defineCommand({
   },
 });
 
-/** Makes a bucket hold a built site; it deletes only what an earlier deployment has uploaded, and can be interrupted and run again. */
+/**
+ * Makes a bucket hold a built site; it deletes only what an earlier deployment has uploaded, and
+ * can be interrupted and run again.
+ */
 export async function deployS3(
   { out, bucket: name, all, adopt, dryRun }: Values<typeof OPTIONS>,
   aws: Aws = installedAws,
@@ -90,8 +94,9 @@ export async function deployS3(
 }
 
 /**
- * Deletes last: until then the earlier pages have their files. The manifest lists a file from before its upload until after its
- * deletion, so that a deployment that breaks off leaves no file that the next one does not know.
+ * Deletes last: until then the earlier pages have their files. The manifest lists a file from
+ * before its upload until after its deletion, so that a deployment that breaks off leaves no
+ * file that the next one does not know.
  */
 async function carryOut(
   { uploads, deletions, files }: DeployPlan,
@@ -118,18 +123,24 @@ function describeForeign({ name, prefix }: Bucket, foreign: readonly string[]): 
   const more = foreign.length > LISTED ? [`and ${formatCount(foreign.length - LISTED)} more`] : [];
   const list = [...foreign].sort().slice(0, LISTED).concat(more);
   return [
-    `expected an empty bucket or an earlier deployment, found ${pluralize(foreign.length, 'other file')} in 's3://${name}/${prefix}':`,
+    'expected an empty bucket or an earlier deployment, found ' +
+      `${pluralize(foreign.length, 'other file')} in 's3://${name}/${prefix}':`,
     ...list.map((line) => `  ${line}`),
     'choose another bucket, or add --adopt: it overwrites those that the site has too, and deletes none',
   ].join('\n');
 }
 
-/** The file beside a deployed site that lists its files: a deployment deletes only what an earlier one has uploaded. */
+/**
+ * The file beside a deployed site that lists its files: a deployment deletes only
+ * what an earlier one has uploaded.
+ */
 export const MANIFEST_FILE = '.hatch-guide-manifest.json';
 
 const manifest = z.object({ version: z.literal(1), files: z.array(z.string()) });
 
-/** The files that earlier deployments have uploaded; null if the manifest is damaged and is to be replaced. */
+/**
+ * The files that earlier deployments have uploaded; null if the manifest is damaged and is to be replaced.
+ */
 async function readManifest(bucket: Bucket, isReplaced: boolean): Promise<ReadonlySet<string> | null> {
   const found = await readFrom(bucket, MANIFEST_FILE);
   try {
@@ -137,7 +148,9 @@ async function readManifest(bucket: Bucket, isReplaced: boolean): Promise<Readon
   } catch {
     if (isReplaced) return null;
     throw new UsageError(
-      `expected the list of an earlier deployment in 's3://${bucket.name}/${bucket.prefix}${MANIFEST_FILE}', found something else; add --adopt to write a new one, which deletes nothing`,
+      'expected the list of an earlier deployment in ' +
+        `'s3://${bucket.name}/${bucket.prefix}${MANIFEST_FILE}', found something else; add --adopt to ` +
+        'write a new one, which deletes nothing',
     );
   }
 }

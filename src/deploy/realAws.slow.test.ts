@@ -17,7 +17,9 @@ function hasAws(): boolean {
   }
 }
 
-/** A bucket of a server that answers as S3 does, for the AWS command line; gives the address of the bucket. */
+/**
+ * A bucket of a server that answers as S3 does, for the AWS command line; gives the address of the bucket.
+ */
 async function servedBucket(): Promise<string> {
   const server = spawn(process.execPath, [
     'node_modules/s3rver/bin/s3rver.js',
@@ -58,7 +60,11 @@ it.runIf(hasAws())('the installed AWS command line deploys to a server that answ
   });
   const deploy = async () => {
     const { uploads, deletions } = await deployS3({
-      ...{ out, bucket: BUCKET, all: false, adopt: false, dryRun: false },
+      out,
+      bucket: BUCKET,
+      all: false,
+      adopt: false,
+      dryRun: false,
     });
     return { uploaded: uploads.flatMap(({ files }) => files), deletions };
   };

@@ -15,8 +15,9 @@ interface StoredObject {
 const deletion = z.object({ Objects: z.array(z.object({ Key: z.string() })) });
 
 /**
- * Does what deployments ask of the AWS command line, with a map in place of a bucket. Anything else that it is requested
- * fails. Tests read `objects`, and the `commands` that were given; `put` uploads as somebody else does.
+ * Does what deployments ask of the AWS command line, with a map in place of a bucket. Anything
+ * else that it is requested fails. Tests read `objects`, and the `commands` that were given;
+ * `put` uploads as somebody else does.
  */
 export function fakeAws() {
   const objects = new Map<string, StoredObject>();

@@ -10,7 +10,10 @@ import { checkQuestions } from '../site/search/searchData.ts';
 import { fileAt, outputFileOf } from '../site/urls.ts';
 import type { ShownSite } from './shownSite.ts';
 
-/** Checks the pages, links and search of a site, page by page while `goesOn` is true; null if it stopped early. */
+/**
+ * Checks the pages, links and search of a site, page by page while `goesOn`
+ * is true; null if it stopped early.
+ */
 export async function checkSite(
   { site, render, find }: ShownSite,
   goesOn: () => boolean,

@@ -2,7 +2,9 @@ import type { ClientState, ShownProblem } from './devState.ts';
 
 // Runs in each page of `npm run dev`: reloads it when it has changed, and shows what is wrong with the site.
 
-/** The styles of the panel, light and dark by the system. Paths are cut at any place: a phone is 360 px wide. */
+/**
+ * The styles of the panel, light and dark by the system. Paths are cut at any place: a phone is 360 px wide.
+ */
 const PANEL_STYLES = `
 :host { all: initial; color-scheme: light dark; --paper: #fff; --ink: #1d1d1f; --mark: #b3261e; --code: #f3f1ee; }
 @media (prefers-color-scheme: dark) { :host { --paper: #201d1b; --ink: #f4f0ea; --mark: #ff8a80; --code: #322e2b; } }
@@ -34,7 +36,10 @@ pre {
 :focus-visible { outline: 2px solid var(--mark); outline-offset: -2px; }
 `;
 
-/** Shows the mistakes over a page, in a shadow root that keeps its styles apart. Texts of files come in as text alone. */
+/**
+ * Shows the mistakes over a page, in a shadow root that keeps its styles apart.
+ * Texts of files come in as text alone.
+ */
 class Panel {
   readonly #host = document.createElement('div');
   readonly #root = this.#host.attachShadow({ mode: 'open' });

@@ -71,7 +71,9 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/** Serves the site of a content folder on loopback, and keeps it and the pages in browsers as the files are. */
+/**
+ * Serves the site of a content folder on loopback, and keeps it and the pages in browsers as the files are.
+ */
 export async function startDev({ content, port, project = ENGINE }: DevOptions): Promise<DevServer> {
   const watched = { content: path.resolve(content), project: path.resolve(project) };
   const state = new DevState();

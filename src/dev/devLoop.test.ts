@@ -13,7 +13,8 @@ import { SiteInThread } from './siteInThread.ts';
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
 async function openLoop() {
-  const [content, state] = [await contentWith(), new DevState()];
+  const content = await contentWith();
+  const state = new DevState();
   const loop = new DevLoop({ content, project: PROJECT }, state);
   onTestFinished(() => loop.close());
   await loop.change(new Set([content]));
@@ -77,7 +78,8 @@ it('a site whose code never ends is ended, and names the page', async () => {
   const failures = await Promise.allSettled([site.call('answer', '/endless/'), site.call('update')]);
   expect(site.hasEnded).toBe(true);
   const message =
-    "expected the code to be done with the page '/endless/', found it at work for 1 s: it may never end; correct the code, or the content that it does not cope with";
+    "expected the code to be done with the page '/endless/', found it at work for 1 s: it may never " +
+    'end; correct the code, or the content that it does not cope with';
   const reason = expect.objectContaining({ message, path: '/endless/' });
   expect(failures).toEqual(Array(2).fill({ status: 'rejected', reason }));
 });

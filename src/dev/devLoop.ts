@@ -69,7 +69,10 @@ export class DevLoop {
     return this.#changing;
   }
 
-  /** Answers a request for a path below the base path; null if there is no site yet, or the page cannot be rendered, which is reported. */
+  /**
+   * Answers a request for a path below the base path; null if there is no site yet, or the page
+   * cannot be rendered, which is reported.
+   */
   async answer(request: string): Promise<Answer | null> {
     await this.#reviving;
     const site = this.#site;
@@ -95,7 +98,10 @@ export class DevLoop {
     await this.#site?.close();
   }
 
-  /** A save is often several events, and a restart of the code is slow: compares a file with what it was at the last event. */
+  /**
+   * A save is often several events, and a restart of the code is slow: compares a file
+   * with what it was at the last event.
+   */
   #isOther(file: string): boolean {
     const hash = hashOf(file);
     const isOther = hash === null || this.#hashes.get(file) !== hash;
@@ -118,7 +124,10 @@ export class DevLoop {
     this.#checking = setTimeout(() => void this.#check(), QUIET);
   }
 
-  /** Starts the code again after it has ended, once for all requests; not again if it ended while it started: a change may mend it. */
+  /**
+   * Starts the code again after it has ended, once for all requests; not again if it ended while
+   * it started: a change may mend it.
+   */
   #revive(ended: SiteInThread): Promise<void> {
     this.#reviving ??= this.#changing
       .then(async () => {

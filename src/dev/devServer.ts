@@ -7,13 +7,18 @@ import { browserTargets } from '../generate/buildStyles.ts';
 import { type Answer, contentType } from './devSite.ts';
 import type { ClientState, DevState } from './devState.ts';
 
-/** Whom a request may be addressed to: a page of another host, whose name leads here, must not read the site. */
+/**
+ * Whom a request may be addressed to: a page of another host, whose name leads here, must not read the site.
+ */
 const HOSTS = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 
 const PLAIN = 'text/plain; charset=utf-8';
 const HTML = contentType('.html');
 
-/** Creates a server that shows a site while it changes; `answer` gives null for a page that cannot be rendered. */
+/**
+ * Creates a server that shows a site while it changes; `answer` gives null
+ * for a page that cannot be rendered.
+ */
 export function createDevServer(
   state: DevState,
   client: string,
@@ -48,7 +53,10 @@ export function createDevServer(
 /** No site has a page here: what lies outside the base path is answered with the 404 page. */
 const OUTSIDE = '/@dev/outside';
 
-/** The address that is requested: most requests name a path alone, and what follows two slashes is no host in it. */
+/**
+ * The address that is requested: most requests name a path alone, and what
+ * follows two slashes is no host in it.
+ */
 function addressIn({ url = '/' }: IncomingMessage): URL {
   return url.startsWith('/') ? new URL(`http://localhost${url}`) : new URL(url, 'http://localhost');
 }
@@ -62,7 +70,10 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(302, { location, 'cache-control': 'no-cache' }).end();
 }
 
-/** Sends the state at once and after each change, as events (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+/**
+ * Sends the state at once and after each change, as events
+ * (https://html.spec.whatwg.org/multipage/server-sent-events.html).
+ */
 function sendEvents(response: ServerResponse, state: DevState): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   response.write('retry: 500\n\n');
@@ -80,7 +91,10 @@ export async function compileClient(project: string): Promise<string> {
 
 const POLICY = /(?<=http-equiv="Content-Security-Policy" content=")[^"]*/;
 
-/** Adds the script to a page, and lets it and its requests through the page's policy. All else is refused as in the built page. */
+/**
+ * Adds the script to a page, and lets it and its requests through the page's policy. All
+ * else is refused as in the built page.
+ */
 export function withClient(page: string, version: ClientState): string {
   const html = page.replace(POLICY, (policy) => allowSelf(allowSelf(policy, 'script-src'), 'connect-src'));
   const script = scriptOf(version);

@@ -69,7 +69,10 @@ export class DevSite {
     return { problems: log.problems, shown };
   }
 
-  /** Makes the styles again; false if scripts need others, too: the names in their styles are those of the pages. */
+  /**
+   * Makes the styles again; false if scripts need others, too: the names in
+   * their styles are those of the pages.
+   */
   async restyle(): Promise<boolean> {
     this.#changes += 1;
     const { styles } = await bundleWidgets();
@@ -79,7 +82,10 @@ export class DevSite {
     return true;
   }
 
-  /** Answers a request for a path below the base path, which begins with a slash and has no query; null if there is no site yet. */
+  /**
+   * Answers a request for a path below the base path, which begins with a slash and has no
+   * query; null if there is no site yet.
+   */
   async answer(path: string): Promise<Answer | null> {
     const shown = this.#shown;
     if (!shown) return null;
@@ -91,7 +97,9 @@ export class DevSite {
     return { kind: 'file', status: 404, type: contentType('404.html'), body: notFound ?? '' };
   }
 
-  /** Checks the pages by the rules; null if something may have changed meanwhile. It ends before that is read. */
+  /**
+   * Checks the pages by the rules; null if something may have changed meanwhile. It ends before that is read.
+   */
   async check(): Promise<readonly Problem[] | null> {
     const before = this.#changes;
     return this.#shown && checkSite(this.#shown, () => this.#changes === before);

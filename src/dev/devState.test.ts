@@ -8,8 +8,12 @@ import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { DevState, formatShown, problemsOf, showProblem } from './devState.ts';
 
 const problemAt = (file: string, line = 1, column = 1): Problem => ({
-  ...{ severity: 'error', file: displayPath(file), line, column },
-  ...{ field: 'title', message: 'expected a title' },
+  severity: 'error',
+  file: displayPath(file),
+  line,
+  column,
+  field: 'title',
+  message: 'expected a title',
 });
 
 async function fileOf(text: string): Promise<string> {
@@ -37,7 +41,8 @@ describe('a problem', () => {
 
   it('of a pipe, for which the server would wait, of a link and of what is gone is shown without a line', async () => {
     const folder = await temporaryFolder();
-    const [pipe, link] = [path.join(folder, 'a.md'), path.join(folder, 'passwd.svg')];
+    const pipe = path.join(folder, 'a.md');
+    const link = path.join(folder, 'passwd.svg');
     execFileSync('mkfifo', [pipe]);
     const writer = spawn('sh', ['-c', 'echo title >"$0"', pipe]);
     onTestFinished(() => void writer.kill());

@@ -11,7 +11,10 @@ import type { SiteFacts } from './devSite.ts';
 export interface ShownProblem {
   /** `file:line:column field: message`. */
   readonly text: string;
-  /** The line that it is in, and how many of its characters stand before it; null if the file has no such line. */
+  /**
+   * The line that it is in, and how many of its characters stand before it;
+   * null if the file has no such line.
+   */
   readonly source: { readonly text: string; readonly before: number } | null;
 }
 
@@ -113,7 +116,10 @@ export function formatShown({ text, source }: ShownProblem): string {
   return `${text}\n    ${source.text}\n    ${space}^`;
 }
 
-/** Makes problems of anything that was thrown: content and esbuild name the positions, other errors have a stack. */
+/**
+ * Makes problems of anything that was thrown: content and esbuild name the
+ * positions, other errors have a stack.
+ */
 export function problemsOf(error: unknown, project: string): readonly Problem[] {
   if (error instanceof ContentError) return error.problems;
   const messages: readonly Message[] =

@@ -20,7 +20,9 @@ import { FILE_PATHS, outputFileOf } from '../site/urls.ts';
 export interface ShownSite {
   readonly site: Site;
   readonly render: (route: Route) => string;
-  /** Finds what reads a page or another file by its path within the site, if a build would write such a file. */
+  /**
+   * Finds what reads a page or another file by its path within the site, if a build would write such a file.
+   */
   readonly find: (path: string) => SiteFile['read'] | undefined;
 }
 

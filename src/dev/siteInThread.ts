@@ -27,7 +27,9 @@ export class EndlessCall extends SiteFailure {
 
   constructor(path: string, project: string, patience: number) {
     const call = path === '' ? 'the content' : `the page '${path}'`;
-    const message = `expected the code to be done with ${call}, found it at work for ${patience / 1000} s: it may never end; correct the code, or the content that it does not cope with`;
+    const message =
+      `expected the code to be done with ${call}, found it at work for ${patience / 1000} s: it may never ` +
+      'end; correct the code, or the content that it does not cope with';
     super([problemOfFolder(project, message)]);
     this.path = path;
   }
@@ -37,11 +39,16 @@ interface SiteOptions {
   /** The URL of the module that exports `DevSite`. */
   readonly module?: string;
   readonly patience?: number;
-  /** Called with true when a call takes long although the code has not worked much, and with false when it is answered. */
+  /**
+   * Called with true when a call takes long although the code has not worked much,
+   * and with false when it is answered.
+   */
   readonly onSlow?: (isSlow: boolean) => void;
 }
 
-/** A site in a worker of its own, so that the server answers and recovers whatever the code of the site does. */
+/**
+ * A site in a worker of its own, so that the server answers and recovers whatever the code of the site does.
+ */
 export class SiteInThread {
   readonly #thread: Thread<SiteRequest, SiteReply>;
   readonly #project: string;
@@ -69,8 +76,8 @@ export class SiteInThread {
   }
 
   /**
-   * Calls a method of the site, `answer` with a path. A check may work as long as it likes; any other call ends the worker if it works too
-   * long. The clock ends nothing: a machine may be slow, or asleep.
+   * Calls a method of the site, `answer` with a path. A check may work as long as it likes; any other call
+   * ends the worker if it works too long. The clock ends nothing: a machine may be slow, or asleep.
    */
   async call<M extends keyof SiteCalls>(method: M, path = ''): Promise<Awaited<ReturnType<SiteCalls[M]>>> {
     const stopWatching = method === 'check' ? () => undefined : this.#watch(path);

@@ -6,7 +6,10 @@ import { isFolder, isWithin } from '../cli/files.ts';
 /** Milliseconds for which changes are collected: a save is often several events. */
 const COLLECTED = 15;
 
-/** Milliseconds after the last event of a burst until all of it is reported again: the last write may have raised no event. */
+/**
+ * Milliseconds after the last event of a burst until all of it is reported again: the
+ * last write may have raised no event.
+ */
 const SETTLED = 100;
 
 interface Watch {
@@ -73,15 +76,24 @@ async function openWatcher(
   return watcher;
 }
 
-/** Linux gives each user a number of watched files, and other programs such as editors take most of them (inotify(7)). */
+/**
+ * Linux gives each user a number of watched files, and other programs such as
+ * editors take most of them (inotify(7)).
+ */
 function aboutError(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
-  return `expected to watch all files of the site, but some edits will not show: ${reason}; raise fs.inotify.max_user_watches, or set CHOKIDAR_USEPOLLING=1`;
+  return (
+    `expected to watch all files of the site, but some edits will not show: ${reason}; raise ` +
+    'fs.inotify.max_user_watches, or set CHOKIDAR_USEPOLLING=1'
+  );
 }
 
 const rawDetails = z.object({ watchedPath: z.string().optional() });
 
-/** The path of a system event, which names a file by itself or in a watched folder; polling gives the path alone. */
+/**
+ * The path of a system event, which names a file by itself or in a watched
+ * folder; polling gives the path alone.
+ */
 function rawPath(name: string | null, details: unknown): string {
   const { watchedPath: watched = '' } = rawDetails.parse(details);
   return name === null || path.basename(watched) === name ? watched : path.join(watched, name);

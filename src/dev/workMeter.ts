@@ -7,8 +7,9 @@ export interface Used {
 }
 
 /**
- * Adds up the work of a worker. Neither of its two clocks knows the worker's own time: one runs on while the process is stopped or waits
- * for a processor, the other while the worker waits. The smaller one never counts either.
+ * Adds up the work of a worker. Neither of its two clocks knows the worker's own time: one runs
+ * on while the process is stopped or waits for a processor, the other while the worker waits.
+ * The smaller one never counts either.
  */
 export class WorkMeter {
   #last: Used;
@@ -18,7 +19,10 @@ export class WorkMeter {
     this.#last = used;
   }
 
-  /** Adds what was used since the last call; gives all milliseconds of work. Call it often: each step counts by itself. */
+  /**
+   * Adds what was used since the last call; gives all milliseconds of work. Call it
+   * often: each step counts by itself.
+   */
   add(used: Used): number {
     const { active, cpu } = this.#last;
     this.#last = used;

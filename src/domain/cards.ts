@@ -1,6 +1,9 @@
 import type { PhotoProps } from './photos.ts';
 
-/** The display-ready props of cards. The build computes them, so a card renders the same at build time and in the browser. */
+/**
+ * The display-ready props of cards. The build computes them, so a card renders the same
+ * at build time and in the browser.
+ */
 
 export interface DateProps {
   readonly iso: string;
@@ -52,7 +55,10 @@ export type PriceDateProps =
 export interface StoreLinkProps {
   readonly href: string;
   readonly label: string;
-  /** What has to be known before the link is followed: `Ad · opens a search`. Null for one that is neither paid nor a search. */
+  /**
+   * What has to be known before the link is followed: `Ad · opens a search`. Null for one
+   * that is neither paid nor a search.
+   */
   readonly note: string | null;
 }
 

@@ -22,7 +22,10 @@ export interface Market {
 
 export const DEFAULT_MARKET: Market = {
   locale: 'en',
-  ...{ thousands: ',', decimal: '.', money: '¤#', moneyDecimals: 2 },
+  thousands: ',',
+  decimal: '.',
+  money: '¤#',
+  moneyDecimals: 2,
   currencies: {},
   degrees: 'F',
   firstWeekday: 0,
@@ -31,7 +34,10 @@ export const DEFAULT_MARKET: Market = {
 
 let current = DEFAULT_MARKET;
 
-/** The market of the current site. In scripts, the bundler puts its values in place of `market().locale` and the like. */
+/**
+ * The market of the current site. In scripts, the bundler puts its values in place
+ * of `market().locale` and the like.
+ */
 export function market(): Market {
   return current;
 }

@@ -21,7 +21,9 @@ export interface Money {
 
 const PRICE = /^(\D*?) ?(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{2}))?(?: (\D+))?$/;
 
-/** Reads a price such as `$51.99`, `$1,299.00`, `$80`, `CHF 80` or `80.00 zł`. Gives null for anything else. */
+/**
+ * Reads a price such as `$51.99`, `$1,299.00`, `$80`, `CHF 80` or `80.00 zł`. Gives null for anything else.
+ */
 export function parsePrice(text: string): Money | null {
   const [price = '', before = '', whole = '', cents = '00', after = ''] = PRICE.exec(text.trim()) ?? [];
   const word = before + after;
@@ -62,7 +64,9 @@ export function writeCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
 
-/** Writes a number with the marks of the site's market: `1234.5` becomes `1,234.5`, or `1.234,5` in German. */
+/**
+ * Writes a number with the marks of the site's market: `1234.5` becomes `1,234.5`, or `1.234,5` in German.
+ */
 function withMarks(number: string): string {
   return number.replace(/\B(?=(\d{3})+(?!\d))|\.\d*/g, (found) =>
     found ? found.replace('.', market().decimal) : market().thousands,
@@ -73,7 +77,9 @@ function withSymbol(symbol: CurrencySymbol, number: string): string {
   return market().money.replace('#', number).replace('¤', symbol);
 }
 
-/** Formats money for readers, to the cent where the currency has any: `$1,299.00`, or `1.299,00 €` in German. */
+/**
+ * Formats money for readers, to the cent where the currency has any: `$1,299.00`, or `1.299,00 €` in German.
+ */
 export function formatMoney({ symbol, cents }: Money): string {
   return withSymbol(symbol, withMarks((cents / 100).toFixed(market().moneyDecimals)));
 }

@@ -11,14 +11,21 @@ export function nearest(word: string, candidates: Iterable<string>, most = MAX_E
   let bestEdits = Math.min(most, Math.ceil(word.length / 3)) + 1;
   for (const candidate of candidates) {
     const edits = typingMistakes(word.toLowerCase(), candidate.toLowerCase());
-    if (edits < bestEdits && isTypo(word, candidate)) [best, bestEdits] = [candidate, edits];
+    if (edits < bestEdits && isTypo(word, candidate)) {
+      best = candidate;
+      bestEdits = edits;
+    }
   }
   return best;
 }
 
-/** Whether the words that differ are alike: no typo makes 'manual' of 'mini', however much the rest of two slugs has in common. */
+/**
+ * Whether the words that differ are alike: no typo makes 'manual' of 'mini', however much
+ * the rest of two slugs has in common.
+ */
 function isTypo(slug: string, candidate: string): boolean {
-  const [words, known] = [wordsOf(slug), wordsOf(candidate)];
+  const words = wordsOf(slug);
+  const known = wordsOf(candidate);
   const own = words.filter((word) => !known.includes(word)).join('');
   const other = known.filter((word) => !words.includes(word)).join('');
   const isOneMore = own === '' || other === '';
@@ -32,8 +39,8 @@ const MIN_SHARED_WORDS = 0.75;
 const LETTERS_PER_EDIT = 4;
 
 /**
- * Returns the candidate that shares most words with a shortened or mistyped slug, or undefined if none shares enough.
- * Its numbers must be the same. Ties go to the candidate with the fewest words.
+ * Returns the candidate that shares most words with a shortened or mistyped slug, or undefined if none shares
+ * enough. Its numbers must be the same. Ties go to the candidate with the fewest words.
  */
 export function nearestByWords(slug: string, candidates: Iterable<string>): string | undefined {
   const words = wordsOf(slug);
@@ -72,7 +79,8 @@ export function typingMistakes(a: string, b: string): number {
         ),
       );
     }
-    [before, previous] = [previous, current];
+    before = previous;
+    previous = current;
   }
   return previous[b.length] ?? 0;
 }

@@ -40,7 +40,10 @@ export function widthsOf({ width }: Photo): readonly number[] {
 /** The side in pixels of the square for cards, which show it at a third or half of that. */
 export const SMALL = 240;
 
-/** The site path of a photo in a width, or of its square. It has the photo's version: browsers keep it for good. */
+/**
+ * The site path of a photo in a width, or of its square. It has the photo's
+ * version: browsers keep it for good.
+ */
 export function photoFile({ path, version }: Photo, size: number | 'small', type: PhotoType): `/${string}` {
   const [, stem = ''] = /([^/]*?)(?:\.[^./]*)?$/.exec(path) ?? [];
   return `/assets/photos/${slugOfName(stem) ?? 'photo'}-${version}-${size}.${type}`;

@@ -17,7 +17,10 @@ export function sayCount(count: number, forms: Forms): string {
   return formFor(count, forms).replace('{count}', formatCount(count));
 }
 
-/** Formats a count with its English noun: `1 product`, `1,024 products`. The plural of the noun must end in `s`. */
+/**
+ * Formats a count with its English noun: `1 product`, `1,024 products`. The
+ * plural of the noun must end in `s`.
+ */
 export function pluralize(count: number, noun: string): string {
   return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -15,13 +15,14 @@ export function slugify(label: string): Slug {
 const LONGEST_OF_NAME = 60;
 
 /**
- * Makes the slug of a new entry from its name or title, or null if that has no letter from a to z and no digit. It drops
- * the other letters that `slugify` keeps, and ends a long slug after a whole word. Imports match products by this slug:
- * changing the rule would make them add existing products again.
+ * Makes the slug of a new entry from its name or title, or null if that has no letter from a to z and no
+ * digit. It drops the other letters that `slugify` keeps, and ends a long slug after a whole word. Imports
+ * match products by this slug: changing the rule would make them add existing products again.
  */
 export function slugOfName(name: string): Slug | null {
   const slug = slugify(slugify(name).replace(/[^a-z0-9-]/g, ''));
-  // Every word ends with a hyphen, including the last, so the text after the last hyphen within the limit is a partial word.
+  // Every word ends with a hyphen, including the last, so the text after the last hyphen
+  // within the limit is a partial word.
   const words = `${slug}-`.slice(0, LONGEST_OF_NAME + 1).replace(/-[^-]*$/, '');
   // A first word longer than the limit has no hyphen there.
   const short = words.slice(0, LONGEST_OF_NAME);

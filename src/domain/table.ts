@@ -14,7 +14,9 @@ export function mapTable<R extends object>(
   return Object.fromEntries(entries);
 }
 
-/** The first items of a stable sort, in one pass: sorting a whole catalogue for a few is many times slower. */
+/**
+ * The first items of a stable sort, in one pass: sorting a whole catalogue for a few is many times slower.
+ */
 export function firstInOrder<T>(items: Iterable<T>, count: number, compare: (a: T, b: T) => number): T[] {
   const first: T[] = [];
   for (const item of items) {
@@ -27,9 +29,13 @@ export function firstInOrder<T>(items: Iterable<T>, count: number, compare: (a: 
   return first;
 }
 
-/** Returns the index of the first item that meets a condition, by binary search; all items after it must meet it too. */
+/**
+ * Returns the index of the first item that meets a condition, by binary search;
+ * all items after it must meet it too.
+ */
 export function firstIndex<T>(items: ArrayLike<T>, isTrue: (item: T) => boolean): number {
-  let [low, high] = [0, items.length];
+  let low = 0;
+  let high = items.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     const item = items[middle];

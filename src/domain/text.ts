@@ -28,7 +28,9 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Escapes invisible characters the way JSON does: control characters, direction marks and lone surrogates. */
+/**
+ * Escapes invisible characters the way JSON does: control characters, direction marks and lone surrogates.
+ */
 export function escapeInvisible(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (character) => character.split('').map(numberOf).join(''));
 }

@@ -12,9 +12,9 @@ export interface NumberLimits {
 }
 
 /**
- * The number notations: a whole part with or without thousands separators, then decimals.
- * A point starts the decimals (or a comma, where the market has a decimal comma). So does a comma, unless exactly three digits follow: then it separates thousands, which
- * have one to three digits before them and never begin with zero.
+ * The number notations: a whole part with or without thousands separators, then decimals. A point starts the
+ * decimals (or a comma, where the market has a decimal comma). So does a comma, unless exactly three digits
+ * follow: then it separates thousands, which have one to three digits before them and never begin with zero.
  */
 const NOTATIONS = [
   // 1234.5
@@ -48,7 +48,10 @@ export function writeTypedNumber(number: number): string {
   return withPoint(String(number));
 }
 
-/** Parses a number that a visitor typed. Returns undefined if it is not a number or the field does not allow it. */
+/**
+ * Parses a number that a visitor typed. Returns undefined if it is not a
+ * number or the field does not allow it.
+ */
 export function readTypedNumber(text: string, { min, max, whole, units }: NumberLimits): number | undefined {
   if (text.length > LONGEST) return undefined;
   const [, before = '', written = '', after = ''] = WITH_UNIT.exec(text) ?? [];

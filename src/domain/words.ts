@@ -1,7 +1,8 @@
 /**
- * The words of the interface, by subject. To add one, write it here and use it as `WORDS.frame.search`. A word with values has their
- * names in braces, and `say` fills them; one that follows a number has forms, of which `sayCount` takes the right one. `content/words.yaml` of a site replaces words before anything of it is written; in scripts,
- * the bundler puts each word in place of its name.
+ * The words of the interface, by subject. To add one, write it here and use it as `WORDS.frame.search`. A
+ * word with values has their names in braces, and `say` fills them; one that follows a number has forms, of
+ * which `sayCount` takes the right one. `content/words.yaml` of a site replaces words before anything of it
+ * is written; in scripts, the bundler puts each word in place of its name.
  */
 export const WORDS = {
   frame: {
@@ -252,9 +253,12 @@ export const WORDS = {
     aboutCost: 'about {cost}',
     room: 'Room',
     inPlaceOf: {
-      one: 'The space for {count} chicken egg holds about {eggs}, according to {sources}. It depends on the tray and its dividers.',
+      one:
+        'The space for {count} chicken egg holds about {eggs}, according to {sources}. It depends on the ' +
+        'tray and its dividers.',
       other:
-        'The space for {count} chicken eggs holds about {eggs}, according to {sources}. It depends on the tray and its dividers.',
+        'The space for {count} chicken eggs holds about {eggs}, according to {sources}. It depends on ' +
+        'the tray and its dividers.',
     },
     formula: '{watts} W × 24 hours × {days} days ({eggs} eggs) × {share}% of the time = {power} kWh',
     atPrice: '{formula}, at {price} per kWh ({source}). A heater that never switches off would use {most}.',
@@ -528,20 +532,26 @@ export const WORDS = {
     notCounted: 'Nothing counts your visit: these pages run no analytics, and set no cookies of their own.',
     countedWith: 'Visits to this site are counted with {service}.',
     counting:
-      'Your browser loads its script and tells it the page you are on, the page that led you here, and the type of browser and screen you use. Like every server, it sees your IP address. Requests go to {hosts}.',
+      'Your browser loads its script and tells it the page you are on, the page that led you here, and ' +
+      'the type of browser and screen you use. Like every server, it sees your IP address. Requests go ' +
+      'to {hosts}.',
     seesClicks: 'It may also learn which store links are followed.',
     heedsDoNotTrack: 'It leaves out visitors whose browser asks not to be tracked.',
     noCookies: 'It sets no cookies here.',
     cookies:
-      'It sets cookies ({cookies}), which recognize your browser. In the European Union, such cookies need your consent first.',
+      'It sets cookies ({cookies}), which recognize your browser. In the European Union, such cookies ' +
+      'need your consent first.',
     scores: 'What Our Scores Mean',
     tested: 'How it is tested: {how}',
     drawings: 'What the Drawings Show',
     drawingsNote:
-      'A drawing is made from the facts about its product and says nothing more: it does not show how large the product is or how it looks. What a maker does not state is not drawn.',
+      'A drawing is made from the facts about its product and says nothing more: it does not show how ' +
+      'large the product is or how it looks. What a maker does not state is not drawn.',
     sample: 'Sample catalog',
     sampleNote:
-      'The products on this site are samples. Their names, prices, discounts, ratings and review counts are made up to show how the site works. No such products exist, nothing came from a store, and nobody has reviewed or tested them. The buttons lead to stores, but not to these products.',
+      'The products on this site are samples. Their names, prices, discounts, ratings and review counts ' +
+      'are made up to show how the site works. No such products exist, nothing came from a store, and ' +
+      'nobody has reviewed or tested them. The buttons lead to stores, but not to these products.',
   },
   drawings: {
     turner: 'Blue, with yellow rails and two arrows: the machine turns the eggs.',
@@ -583,9 +593,12 @@ export const WORDS = {
     print: 'Print the chart and the gauge',
     gauge: 'Air-cell gauge for chicken eggs',
     gaugeUse:
-      'Print it at 100%, cut out the three notches, and slip the one that fits over the blunt end of a candled egg until it touches. The edge of the air cell should be at the line for that day: above it, the egg is too wet; below it, too dry. Compare several eggs before you act.',
+      'Print it at 100%, cut out the three notches, and slip the one that fits over the blunt end of a ' +
+      'candled egg until it touches. The edge of the air cell should be at the line for that day: above ' +
+      'it, the egg is too wet; below it, too dry. Compare several eggs before you act.',
     gaugeSum:
-      'The lines are calculated, not measured: an egg that loses {percent} of its weight by day 18 has gained as much air as it has lost water. A scale is more reliable.',
+      'The lines are calculated, not measured: an egg that loses {percent} of its weight by day 18 has ' +
+      'gained as much air as it has lost water. A scale is more reliable.',
     gaugeAlt: 'Three notches shaped like the blunt end of an egg, with lines for days {days}',
     notch: 'egg {width} mm wide',
     ruler: 'Measure this line on paper: 50 mm',
@@ -644,7 +657,9 @@ export const WORDS = {
     never: 'never',
     allSpecies: 'Days and Settings by Species',
     allSpeciesAbout:
-      'Days are counted from setting: the day you set the eggs is day 0. A 21-day egg set on a Monday hatches on a Monday. Settings without a mark are our own recommendations. The page for each kind of egg explains why and what other sources say.',
+      'Days are counted from setting: the day you set the eggs is day 0. A 21-day egg set on a Monday ' +
+      'hatches on a Monday. Settings without a mark are our own recommendations. The page for each kind ' +
+      'of egg explains why and what other sources say.',
     candleOnDay: 'Candle on day',
     hatchOnDay: 'Hatch on day',
     fromLockdown: 'After lockdown starts',
@@ -864,9 +879,15 @@ export const WORDS = {
     allNote: { one: '{count} incubator in one list', other: '{count} incubators in one list' },
     about: 'How the Finder Works',
     aboutLimits:
-      'Your answers work like the filters on the product list: egg type, number of eggs, who turns them, budget, and battery power where there is no outlet. For a first hatch or a classroom we assume a size and a price, and say so. If a listing doesn’t say whether an incubator has something you asked for, we show it after the others as a possible fit.',
+      'Your answers work like the filters on the product list: egg type, number of eggs, who turns ' +
+      'them, budget, and battery power where there is no outlet. For a first hatch or a classroom we ' +
+      'assume a size and a price, and say so. If a listing doesn’t say whether an incubator has ' +
+      'something you asked for, we show it after the others as a possible fit.',
     aboutOrder:
-      'Among those that fit, our picks for your question come first. Then come the best matches: size, a turner, humidity control, a fan, a low price overall and per egg. Star ratings, stores and what they pay us play no part. We convert egg counts with the tables in our sources. Your answers stay in your browser.',
+      'Among those that fit, our picks for your question come first. Then come the best matches: size, ' +
+      'a turner, humidity control, a fan, a low price overall and per egg. Star ratings, stores and ' +
+      'what they pay us play no part. We convert egg counts with the tables in our sources. Your ' +
+      'answers stay in your browser.',
     sharedCount: { one: '{count} incubator', other: '{count} incubators' },
     sharedFor: 'For your eggs, your budget',
   },
@@ -972,16 +993,28 @@ export const WORDS = {
   },
   formulas: {
     'weight-loss':
-      'Lost % = (weight when set − weight now) ÷ weight when set × 100, with the tray subtracted from both. Target for a given day = loss by the hatch × day ÷ days to hatch: 13% by day 21 is 11.1% by day 18.',
+      'Lost % = (weight when set − weight now) ÷ weight when set × 100, with the tray subtracted from ' +
+      'both. Target for a given day = loss by the hatch × day ÷ days to hatch: 13% by day 21 is 11.1% ' +
+      'by day 18.',
     'wet-bulb':
-      'Humidity = 100 × (s(wet) − A × pressure × (dry − wet)) ÷ s(dry), in °C and hPa, with s(T) = 6.116441 × 10^(7.591386 T ÷ (T + 240.7263)) and A = 0.00066 × (1 + 0.00115 × wet). Pressure = 1013.25 × (1 − 0.0065 × meters ÷ 288.15)^5.256. The wick needs moving air: in still air the wet bulb reads too high.',
+      'Humidity = 100 × (s(wet) − A × pressure × (dry − wet)) ÷ s(dry), in °C and hPa, with s(T) = ' +
+      '6.116441 × 10^(7.591386 T ÷ (T + 240.7263)) and A = 0.00066 × (1 + 0.00115 × wet). Pressure = ' +
+      '1013.25 × (1 − 0.0065 × meters ÷ 288.15)^5.256. The wick needs moving air: in still air the wet ' +
+      'bulb reads too high.',
     'wet-bulb-wanted':
-      'The wet bulb at which the formula above gives the humidity you want, found by trial and error, more precisely than a thermometer can show.',
+      'The wet bulb at which the formula above gives the humidity you want, found by trial and error, ' +
+      'more precisely than a thermometer can show.',
     'running-cost':
-      'kWh = rated watts × 24 × days × share of the time ÷ 1000; cost = kWh × price. A thermostat switches the heater on and off, so a kWh reading from a meter beats any estimate of the share.',
+      'kWh = rated watts × 24 × days × share of the time ÷ 1000; cost = kWh × price. A thermostat ' +
+      'switches the heater on and off, so a kWh reading from a meter beats any estimate of the share.',
     'cost-a-chick':
-      'Cost per chick = (eggs × price of an egg + shipping + electricity + incubator ÷ hatches + brooder) ÷ (eggs × share that hatch). Count all the eggs you set. Ads often give hatch rates for fertile eggs only.',
-    room: 'Room = spaces for chicken eggs × a source’s ratio of other eggs to chicken eggs, in whole eggs. We show the lowest and highest result from any source. A cup made for a chicken egg holds one egg, however small.',
+      'Cost per chick = (eggs × price of an egg + shipping + electricity + incubator ÷ hatches + ' +
+      'brooder) ÷ (eggs × share that hatch). Count all the eggs you set. Ads often give hatch rates for ' +
+      'fertile eggs only.',
+    room:
+      'Room = spaces for chicken eggs × a source’s ratio of other eggs to chicken eggs, in whole eggs. We ' +
+      'show the lowest and highest result from any source. A cup made for a chicken egg holds one egg, ' +
+      'however small.',
   },
   hatchLog: {
     candling: 'Candling',
@@ -1039,10 +1072,12 @@ export const WORDS = {
     about: 'How the Log Works',
     begin: 'Keep a batch.',
     beginText:
-      'The hatch calendar asks for your eggs, set day and incubator and keeps them on this device. It also prints a blank log.',
+      'The hatch calendar asks for your eggs, set day and incubator and keeps them on this device. It ' +
+      'also prints a blank log.',
     follow: 'Log what you see.',
     followText:
-      'It takes two taps to log a candling, temperature, humidity, chicks or a note. The page knows the day and tells you what is due.',
+      'It takes two taps to log a candling, temperature, humidity, chicks or a note. The page knows the ' +
+      'day and tells you what is due.',
     weigh: 'Weigh the eggs together.',
     weighText:
       'Starting with the second weighing, the log says whether they are drying as they should and what humidity to set.',
@@ -1065,23 +1100,40 @@ export const WORDS = {
   },
   /** What the tools advise. `advice.yaml` of a site replaces it, with its sources. */
   advice: {
-    hot: 'Too hot: open the vents and the lid until it reads {set}. Check with a second thermometer, and find the cause. Heat harms eggs within minutes, cold within hours.',
-    warm: 'Warm: the target is {set}. Check with a second thermometer, and look for sun, a heater or an empty water channel. If both thermometers agree, lower the setting a little, and read again in an hour.',
+    hot:
+      'Too hot: open the vents and the lid until it reads {set}. Check with a second thermometer, and ' +
+      'find the cause. Heat harms eggs within minutes, cold within hours.',
+    warm:
+      'Warm: the target is {set}. Check with a second thermometer, and look for sun, a heater or an empty ' +
+      'water channel. If both thermometers agree, lower the setting a little, and read again in an hour.',
     settling: 'Cool: new eggs do that for 6–8 hours. Leave the setting alone for the first 48 hours.',
-    cool: 'Cool: the target is {set}. Did you just turn by hand, candle or add cool water? Leave the setting alone, check with a second thermometer, and read again in an hour with the lid closed.',
-    cold: 'Too cold: the target is {set}. Close the lid, see that the incubator has power, and check with a second thermometer. Add no extra heat: too much heat kills more embryos than cold does.',
-    dry: 'Dry: the target is {set}. Check the hygrometer, add warm water, and read again in an hour. Then weigh the eggs: their weight decides.',
-    damp: 'Damp: sources say {told}. Remove some water, or open the vents as your manual says. Then weigh the eggs: their weight decides.',
+    cool:
+      'Cool: the target is {set}. Did you just turn by hand, candle or add cool water? Leave the setting ' +
+      'alone, check with a second thermometer, and read again in an hour with the lid closed.',
+    cold:
+      'Too cold: the target is {set}. Close the lid, see that the incubator has power, and check with a ' +
+      'second thermometer. Add no extra heat: too much heat kills more embryos than cold does.',
+    dry:
+      'Dry: the target is {set}. Check the hygrometer, add warm water, and read again in an hour. Then ' +
+      'weigh the eggs: their weight decides.',
+    damp:
+      'Damp: sources say {told}. Remove some water, or open the vents as your manual says. Then weigh the ' +
+      'eggs: their weight decides.',
     lockdownHot:
-      'Too hot: open the vents, and lower the setting to {set}. Keep the lid closed: dry air tightens the membranes. Heat harms eggs within minutes.',
+      'Too hot: open the vents, and lower the setting to {set}. Keep the lid closed: dry air tightens ' +
+      'the membranes. Heat harms eggs within minutes.',
     lockdownWarm:
-      'Warm: the target is {set}. Keep the lid closed, look for sun or a heater beside the incubator, and read again in an hour. If it stays warm, lower the setting a little.',
+      'Warm: the target is {set}. Keep the lid closed, look for sun or a heater beside the incubator, ' +
+      'and read again in an hour. If it stays warm, lower the setting a little.',
     lockdownCool:
-      'Cool: the target is {set}. Your last visit or cool water may be why. Keep the lid closed and the room warm, compare a second thermometer if one is inside already, and read again in an hour.',
+      'Cool: the target is {set}. Your last visit or cool water may be why. Keep the lid closed and the ' +
+      'room warm, compare a second thermometer if one is inside already, and read again in an hour.',
     lockdownCold:
-      'Too cold: the target is {set}. Keep the lid closed, see that the incubator has power, and warm the room. Add no extra heat, and expect the hatch late.',
+      'Too cold: the target is {set}. Keep the lid closed, see that the incubator has power, and warm ' +
+      'the room. Add no extra heat, and expect the hatch late.',
     lockdownDry:
-      'Dry: the target is {set}. Add warm water from outside, with the lid closed. If you cannot, wait: wet chicks raise the humidity by themselves.',
+      'Dry: the target is {set}. Add warm water from outside, with the lid closed. If you cannot, wait: ' +
+      'wet chicks raise the humidity by themselves.',
     reptileWarm:
       'Warm: the target is {set}. Check with a second thermometer, lower the setting a little, and read again in an hour.',
     reptileCool:
@@ -1099,15 +1151,19 @@ export const WORDS = {
     noLower:
       'At {read}% you are at the dry end of all sources: check the hygrometer before you take water out.',
     tooLate:
-      'From now on, use the hatch humidity, {set}, whatever the scale says: air that is too dry glues the chicks to their membranes. Next time, start on day 0.',
+      'From now on, use the hatch humidity, {set}, whatever the scale says: air that is too dry glues ' +
+      'the chicks to their membranes. Next time, start on day 0.',
     weightSheet:
-      'Eggs should lose {loss} of their day-0 weight by the hatch, and by each date the share shown beside it. If they have lost too little, lower the humidity. If they have lost too much, raise it.',
+      'Eggs should lose {loss} of their day-0 weight by the hatch, and by each date the share shown ' +
+      'beside it. If they have lost too little, lower the humidity. If they have lost too much, raise ' +
+      'it.',
     candle:
       'Hold each egg to a bright light in the dark. Take out any with a blood ring, and leave in any you cannot read.',
     water:
       'Check the humidity, and add warm water if it is low; in lockdown only from outside, with the lid closed.',
     untilPip:
-      'Keep turning until the first internal pip. Starting two days before the first possible hatch day, candle once a day and look for the shadow of a beak in the air cell.',
+      'Keep turning until the first internal pip. Starting two days before the first possible hatch ' +
+      'day, candle once a day and look for the shadow of a beak in the air cell.',
     keepShut: 'Keep the lid shut until the chicks are dry.',
     lidShut: 'keep the lid shut',
   },
@@ -1186,7 +1242,10 @@ export const WORDS = {
   },
 } as const;
 
-/** The forms of a word by the number before it (https://cldr.unicode.org/index/cldr-spec/plural-rules). Languages have different ones. */
+/**
+ * The forms of a word by the number before it
+ * (https://cldr.unicode.org/index/cldr-spec/plural-rules). Languages have different ones.
+ */
 export type Forms = { readonly other: string } & {
   readonly [Form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string | undefined;
 };

@@ -6,13 +6,15 @@ declare global {
 }
 
 /**
- * Records what screen readers announce: the new text of a live region that can be perceived, and an alert when it appears.
- * It runs in a page before its own scripts.
+ * Records what screen readers announce: the new text of a live region that can be perceived, and an alert
+ * when it appears. It runs in a page before its own scripts.
  */
 export function recordAnnouncements(): void {
   window.announced = [];
   const known = new Map<Element, string>();
-  /** The text of a region; null if nobody perceives it: it is not shown, or a modal dialog is open elsewhere. */
+  /**
+   * The text of a region; null if nobody perceives it: it is not shown, or a modal dialog is open elsewhere.
+   */
   const textOf = (region: Element) => {
     const modal = document.querySelector('dialog:modal');
     const options = { visibilityProperty: true, checkVisibilityCSS: true };
@@ -32,7 +34,9 @@ export function recordAnnouncements(): void {
     }
   };
   new MutationObserver(listen).observe(document, {
-    ...{ subtree: true, childList: true },
-    ...{ characterData: true, attributes: true },
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
   });
 }

@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * Has a tab bring axe into each page that it loads from now on. Sent to each page anew, its half a megabyte costs twice as
- * much as its run there, and as a whole page's load.
+ * Has a tab bring axe into each page that it loads from now on. Sent to each page anew, its half a megabyte
+ * costs twice as much as its run there, and as a whole page's load.
  */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(AXE);
@@ -30,7 +30,10 @@ export interface SeenLooks {
 
 export const noLooks = (): SeenLooks => ({ light: new Set(), dark: new Set() });
 
-/** What axe finds on a page in light; of texts that look like others only the first is checked for its contrast. */
+/**
+ * What axe finds on a page in light; of texts that look like others only the
+ * first is checked for its contrast.
+ */
 export async function axeFaults(page: Page, seen = noLooks()): Promise<string[]> {
   const options = { runOnly: TAGS, rules: { 'color-contrast': { enabled: false } } };
   return [...(await run(page, null, options)), ...(await faintTexts(page, 'light', seen))];
@@ -48,7 +51,10 @@ export async function faintTexts(
   return run(page, texts, { runOnly: ['color-contrast'] });
 }
 
-/** Runs axe on some elements, or on a page; there the first cards of a list stand for the others, which are alike. */
+/**
+ * Runs axe on some elements, or on a page; there the first cards of a list
+ * stand for the others, which are alike.
+ */
 async function run(page: Page, elements: JSHandle<Element[]> | null, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(
@@ -63,9 +69,10 @@ async function run(page: Page, elements: JSHandle<Element[]> | null, options: Ru
 }
 
 /**
- * The texts that can be seen, by what decides whether they can be told from their grounds: their color, whether they are
- * large (https://www.w3.org/TR/WCAG22/#dfn-large-scale), the grounds that they stand on down to one that covers the others,
- * and the class of their part of the page, which decides what else lies behind it.
+ * The texts that can be seen, by what decides whether they can be told from their grounds: their
+ * color, whether they are large (https://www.w3.org/TR/WCAG22/#dfn-large-scale), the grounds that
+ * they stand on down to one that covers the others, and the class of their part of the page, which
+ * decides what else lies behind it.
  */
 const LOOKS = `Map.groupBy(
   [...document.body.querySelectorAll(':not(.cards > :nth-child(n + 5) *)')].filter(

@@ -42,9 +42,10 @@ const problem = (page: Page) => page.getByRole('alert');
 type Accident = (route: Route) => Promise<void>;
 
 /**
- * Has files of a page meet an accident until what it gives is called. They are intercepted after that, too: what is asked for in
- * the moment in which a route is taken back is never answered. What was asked for before meets its accident, and the page
- * answers to it: a list also fetches the cards ahead that no one has asked for yet.
+ * Has files of a page meet an accident until what it gives is called. They are intercepted after
+ * that, too: what is asked for in the moment in which a route is taken back is never answered. What
+ * was asked for before meets its accident, and the page answers to it: a list also fetches the cards
+ * ahead that no one has asked for yet.
  */
 async function breakFiles(page: Page, files: RegExp, accident: Accident): Promise<() => Promise<void>> {
   let isMended = false;
@@ -172,13 +173,15 @@ it('on a slow connection cards that arrive for an earlier choice are not shown',
 
 /** 400 kbit/s, in bytes a second, with the delay of such a connection in milliseconds. */
 const SLOW = {
-  ...{ offline: false, latency: 400 },
-  ...{ downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 },
+  offline: false,
+  latency: 400,
+  downloadThroughput: 400_000 / 8,
+  uploadThroughput: 400_000 / 8,
 };
 
 /**
- * When all of a page's HTML was there, in milliseconds since it began. Until then a line may be higher than the part of it
- * that has come, and a row of cards than those of its cards that have.
+ * When all of a page's HTML was there, in milliseconds since it began. Until then a line may be higher than
+ * the part of it that has come, and a row of cards than those of its cards that have.
  */
 function parsedAt(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -80,9 +80,9 @@ async function chromiumTab(browser: PlaywrightBrowser, colorScheme: ColorScheme)
 }
 
 /**
- * What Firefox says of a list's next page. It prefetches what `<link rel="next">` names, which no other browser does, and the
- * policy of pages lets nothing be loaded that a page does not show. The link is there for search engines, and a page that
- * was not prefetched loads when it is opened.
+ * What Firefox says of a list's next page. It prefetches what `<link rel="next">` names, which no other
+ * browser does, and the policy of pages lets nothing be loaded that a page does not show. The link is there
+ * for search engines, and a page that was not prefetched loads when it is opened.
  */
 const NEXT_PAGE_BLOCKED =
   /^Error: Content-Security-Policy: The page’s settings blocked the loading of a resource \(default-src\) at http:\/\/127\.0\.0\.1:\d+\/[a-z0-9/-]+\/page\/\d+\/ because it violates the following directive: “default-src 'none'”$/;
@@ -130,7 +130,10 @@ async function firefoxTab(browser: PuppeteerBrowser): Promise<BrowserTab> {
   };
 }
 
-/** Gives a field a value. Puppeteer's own locators wait in the page, where the policy runs no script of theirs. */
+/**
+ * Gives a field a value. Puppeteer's own locators wait in the page, where the
+ * policy runs no script of theirs.
+ */
 async function fillField(page: PuppeteerPage, selector: string, text: string): Promise<void> {
   await page.focus(selector);
   await page.evaluate((value) => {
@@ -141,7 +144,10 @@ async function fillField(page: PuppeteerPage, selector: string, text: string): P
   }, text);
 }
 
-/** Clicks the middle of an element once it can be seen. Puppeteer's own clicks wait in the page, where no script may run. */
+/**
+ * Clicks the middle of an element once it can be seen. Puppeteer's own clicks wait in
+ * the page, where no script may run.
+ */
 async function clickMiddle(page: PuppeteerPage, selector: string): Promise<void> {
   const middle = () =>
     page.evaluate((wanted): [number, number] | null => {
@@ -156,7 +162,10 @@ async function clickMiddle(page: PuppeteerPage, selector: string): Promise<void>
   if (point) await page.mouse.click(...point);
 }
 
-/** Opens a tab for the tests of a suite. An error in a page fails the current test, unless it belongs to what is tested. */
+/**
+ * Opens a tab for the tests of a suite. An error in a page fails the current test,
+ * unless it belongs to what is tested.
+ */
 export function startTab(browser: TestBrowser, colorScheme: ColorScheme, expected: RegExp): () => BrowserTab {
   let tab: BrowserTab | undefined;
   beforeAll(async () => {

@@ -37,8 +37,8 @@ export interface BuiltSite {
 }
 
 /**
- * The frozen content, as it is or enlarged, built: anew where a source has changed since, or the date that builds name.
- * No test may write into these folders.
+ * The frozen content, as it is or enlarged, built: anew where a source has changed since, or the date that
+ * builds name. No test may write into these folders.
  * @param sizes the number of products of each site
  */
 export async function builtSites(
@@ -71,7 +71,10 @@ function keyOfSources(): string {
   return fingerprint(places, [process.version, buildDate(), ...files]).slice(0, 16);
 }
 
-/** Builds a site beside its place first: another run may build the same, and one that is stopped leaves no half of it. */
+/**
+ * Builds a site beside its place first: another run may build the same, and one
+ * that is stopped leaves no half of it.
+ */
 async function buildAt(place: string, products: number): Promise<void> {
   const own = `${place}.${process.pid}`;
   const site = siteIn(own, products);

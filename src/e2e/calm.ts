@@ -4,7 +4,10 @@ import type { Page } from 'playwright-core';
 export interface Calm {
   /** The share of visible letters below 14 px, from 0 to 1. */
   readonly smallLetters: number;
-  /** Links and controls below 44 px, the size that a thumb hits (https://www.w3.org/TR/WCAG22/#target-size-enhanced). */
+  /**
+   * Links and controls below 44 px, the size that a thumb hits
+   * (https://www.w3.org/TR/WCAG22/#target-size-enhanced).
+   */
   readonly lowTargets: number;
   readonly footer: number;
   readonly page: number;

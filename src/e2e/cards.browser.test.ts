@@ -46,7 +46,10 @@ beforeAll(async () => {
   script = outputFiles[0]?.text ?? '';
 });
 
-/** The markup that React has made of cards, the one that Preact makes, and how Preact's hydration changes React's. */
+/**
+ * The markup that React has made of cards, the one that Preact makes, and how
+ * Preact's hydration changes React's.
+ */
 async function inBoth(cards: Cards) {
   const page = await site.newPage();
   // Every picture that a card asks for is there, and empty.
@@ -62,7 +65,9 @@ async function inBoth(cards: Cards) {
       const { productCardView: product, articleCardView: article, render, hydrate } = window.cards;
       const views = () => (name === 'productCardView' ? props.map(product) : props.map(article));
       const list = () => document.createElement('ul');
-      const [react, preact, hydrated] = [list(), list(), list()];
+      const react = list();
+      const preact = list();
+      const hydrated = list();
       const nodesOf = (root: Node): Node[] => [root, ...[...root.childNodes].flatMap(nodesOf)];
       /** As text, each style as the browser reads it: the runtimes differ in its spaces. */
       const textOf = (root: Element) => {
@@ -109,7 +114,12 @@ const product: ProductCardProps = {
   buy: { kind: 'link', href: ADDRESS, label: ODD, note: ODD },
 };
 const bare: Partial<ProductCardProps> = {
-  ...{ rating: null, discount: null, perEgg: null, bestFor: null, facts: [], badges: [] },
+  rating: null,
+  discount: null,
+  perEgg: null,
+  bestFor: null,
+  facts: [],
+  badges: [],
   price: { amount: ODD, before: null, isLast: true },
 };
 const PRODUCTS = [
@@ -125,7 +135,13 @@ const PRODUCTS = [
 ] satisfies Partial<ProductCardProps>[];
 
 const article: ArticleCardProps = {
-  ...{ id: 'article', href: ADDRESS, category: ODD, title: ODD, excerpt: ODD, publishedAt: ODD, readTime: 6 },
+  id: 'article',
+  href: ADDRESS,
+  category: ODD,
+  title: ODD,
+  excerpt: ODD,
+  publishedAt: ODD,
+  readTime: 6,
   picture: ADDRESS,
   dates: { publishedAt: SINCE, updatedAt: SINCE },
 };

@@ -11,7 +11,10 @@ const BASE = '/guide';
 /** The files of a site, by their paths within it. */
 type Files = Readonly<Record<string, string>>;
 
-/** What a host does in place of its answer: no answer, one that breaks off in its middle, another text, or a redirect. */
+/**
+ * What a host does in place of its answer: no answer, one that breaks off in its
+ * middle, another text, or a redirect.
+ */
 type Fault = 'silent' | 'cut' | { readonly text: string } | { readonly location: string };
 
 /** A small site in a folder of its host, with the service worker of the build. */
@@ -20,11 +23,16 @@ export interface ChangingSite {
   address(path?: string): string;
   /** What browsers have asked for since the last call. */
   requests(): readonly string[];
-  /** Makes the host hold these files and no others, with the worker that keeps their pages or another script. */
+  /**
+   * Makes the host hold these files and no others, with the worker that keeps their pages or another script.
+   */
   deploy(files: Files, worker?: string): void;
   /** The worker that keeps the pages of these files. */
   workerOf(files: Files): string;
-  /** What the host does with requests; `lost` answers each but that for the worker with one page and status 200. */
+  /**
+   * What the host does with requests; `lost` answers each but that for the
+   * worker with one page and status 200.
+   */
   state: 'up' | 'down' | 'broken' | 'lost';
   /** What the host does at some addresses. */
   readonly faults: Map<string, Fault>;
@@ -53,7 +61,10 @@ function scriptsOf(version: number): Files {
   };
 }
 
-/** The files of a version: a home page, a tool, a guide that no version changes, a product, which is not kept, and what is there offline. */
+/**
+ * The files of a version: a home page, a tool, a guide that no version changes, a product, which is
+ * not kept, and what is there offline.
+ */
 export function filesOf(version: number): Files {
   return {
     'index.html': pageOf('Home', version),

@@ -214,7 +214,8 @@ describe('the tray', () => {
     const page = await choosing(1, { width: 390 });
     await page.goto(`/product/${SLUGS[0]}/`);
     await compareLink(page).waitFor();
-    const [buy, compare] = [await boxOf(page.locator('.buy-bar a')), await boxOf(compareLink(page))];
+    const buy = await boxOf(page.locator('.buy-bar a'));
+    const compare = await boxOf(compareLink(page));
     expect(compare.top).toBe(buy.top);
     expect(compare.right).toBeLessThan(buy.left);
   });

@@ -46,7 +46,10 @@ async function copyProject(from: string, to: string): Promise<void> {
 const version = () => dev.state.client.pages;
 const errors = () => dev.state.problems.filter(({ severity }) => severity === 'error');
 
-/** Does something to the files, and waits until the site is another one without mistakes: it loads no page again later. */
+/**
+ * Does something to the files, and waits until the site is another one without
+ * mistakes: it loads no page again later.
+ */
 async function until(change: () => Promise<void>): Promise<void> {
   const before = `${version()} ${errors().length}`;
   await change();

@@ -44,7 +44,8 @@ describe.each(SCREENS)('on the first screen of %s', (_, screen) => {
       expect(await bottomOf(filters)).toBeLessThanOrEqual(screen.height - SEEN);
       const cards = page.locator('.product-list .card');
       expect(await topOf(cards.first())).toBeLessThanOrEqual(screen.height - SEEN);
-      const [box, toggle] = [await boxOf(search), await boxOf(page.locator('.view-toggle'))];
+      const box = await boxOf(search);
+      const toggle = await boxOf(page.locator('.view-toggle'));
       expect([toggle.top < box.bottom, toggle.bottom > box.top, toggle.left > box.right]).toEqual([
         true,
         true,
@@ -70,7 +71,8 @@ describe.each(SCREENS)('on the first screen of %s', (_, screen) => {
   it('"Two lists of three items" stand: "stars, rating, review count and price", "discount badge, struck-through listing price and price"', async () => {
     const page = await site.visit('/reviews/', screen);
     const list = (name: string) => page.locator('section', { has: page.getByRole('heading', { name }) });
-    const [rated, deals] = [list('Top Rated Incubators'), list('Best Value Deals')];
+    const rated = list('Top Rated Incubators');
+    const deals = list('Best Value Deals');
     for (const items of [rated.locator('ol > li'), deals.locator('ol > li')]) {
       expect(await items.count()).toBe(3);
       expect(await bottomOf(items.last())).toBeLessThanOrEqual(screen.height);

@@ -17,7 +17,10 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the frozen content in its original and an enlarged size, serves both sites and starts the browsers, once for all test files. */
+/**
+ * Builds the frozen content in its original and an enlarged size, serves both sites and starts the
+ * browsers, once for all test files.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [usualSize = 97, largeSize = usualSize] = (process.env['SITE_SIZES'] ?? '97').split(',').map(Number);
   const [withPictures, withoutPictures, built] = await Promise.all([

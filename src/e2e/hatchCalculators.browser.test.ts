@@ -56,7 +56,8 @@ describe('the hatch calculators', () => {
 
   it('show an error message only at the invalid field', async () => {
     const page = await site.visit(PATH);
-    const [watts, days] = [field(page, 'Rated watts'), field(page, 'Days')];
+    const watts = field(page, 'Rated watts');
+    const days = field(page, 'Days');
     for (const typed of ['60 kg', '']) {
       await watts.fill(typed);
       await expect.poll(() => problemOf(watts), { message: typed }).toBe('Enter a number from 1 to 100,000.');

@@ -7,7 +7,13 @@ export const KEPT = '/hatch-batches';
 /** A batch of hens' eggs that was set on March 1, 2026, as the site keeps it. */
 export function aBatch(id: string, overrides: object = {}): object {
   return {
-    ...{ id, name: `Batch ${id}`, species: 'chicken', set: '2026-03-01', eggs: 12, air: 'forced', log: [] },
+    id,
+    name: `Batch ${id}`,
+    species: 'chicken',
+    set: '2026-03-01',
+    eggs: 12,
+    air: 'forced',
+    log: [],
     plan: { hatch: { min: 21, max: 21 }, lastTurn: 18, candling: [7, 14, 18] },
     ...overrides,
   };

@@ -58,7 +58,8 @@ describe('a batch of the calendar', () => {
     const page = await openOn(site, '2026-03-01', CHICKENS);
     await press(page, 'Keep this batch');
     await expect.poll(() => kept(page).count()).toBe(1);
-    // The line that says so comes a little later, and moves what is below it: a press meanwhile would miss its button.
+    // The line that says so comes a little later, and moves what is below it: a press
+    // meanwhile would miss its button.
     await expect
       .poll(() => page.locator('.kept').getByRole('status').textContent())
       .toBe('Kept: “Chicken, set Mar 1”.');

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** The options of selects whose names must fit. A select cannot break a line: with the largest letters none does. */
+/**
+ * The options of selects whose names must fit. A select cannot break a line:
+ * with the largest letters none does.
+ */
 export type FittingOptions = 'all' | 'chosen' | 'none';
 
 /** Finds layout problems at the current size: elements that cause horizontal scrolling, and clipped text. */
@@ -45,7 +48,10 @@ export async function layoutFaults(page: Page, fitting: FittingOptions = 'chosen
   return [...new Set(faults)];
 }
 
-/** Finds the faults of a page in a window: of its layout, and of what stays in view, of the screen a third at most. */
+/**
+ * Finds the faults of a page in a window: of its layout, and of what stays in
+ * view, of the screen a third at most.
+ */
 export async function faultsAt(
   page: Page,
   { width, height = 800, options = 'all' }: { width: number; height?: number; options?: FittingOptions },
@@ -112,7 +118,8 @@ export function colorFaults(page: Page): Promise<string[]> {
     const edge = (element: Element) => Number.parseFloat(getComputedStyle(element).borderTopWidth);
     const marked = shown('[aria-pressed=true], .pager [aria-current]');
     return [
-      // A checkbox draws itself, the name beside a radio button shows which is chosen, and a button stands around a file field.
+      // A checkbox draws itself, the name beside a radio button shows which is chosen, and a
+      // button stands around a file field.
       ...shown(
         'main :is(.button, button, select, .egg, input:not([type=checkbox], [type=radio], [type=file]))',
       ).filter((element) => edge(element) === 0),

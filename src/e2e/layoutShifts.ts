@@ -7,7 +7,10 @@ interface ShiftedNode {
   readonly currentRect: DOMRectReadOnly;
 }
 
-/** What a browser tells of a layout shift, which TypeScript does not know (https://wicg.github.io/layout-instability/). */
+/**
+ * What a browser tells of a layout shift, which TypeScript does not know
+ * (https://wicg.github.io/layout-instability/).
+ */
 export interface LayoutShift extends PerformanceEntry {
   readonly sources?: readonly ShiftedNode[];
   readonly hadRecentInput?: boolean;

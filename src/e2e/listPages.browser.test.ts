@@ -27,7 +27,9 @@ describe('the search of a category page', () => {
       const before = result?.textContent;
       const note = () => said.add(result?.textContent);
       new MutationObserver(note).observe(document.body, {
-        ...{ subtree: true, childList: true, characterData: true },
+        subtree: true,
+        childList: true,
+        characterData: true,
       });
       Object.assign(window, { said: () => [...said].filter((text) => text !== before) });
     });

@@ -44,7 +44,10 @@ export const FILTERS_IN_PAGE = `
   };
 `;
 
-/** Runs in the page until a list matches its controls. Unlike Playwright's polling, it does not wait for frames. */
+/**
+ * Runs in the page until a list matches its controls. Unlike Playwright's
+ * polling, it does not wait for frames.
+ */
 export const SETTLED = `(async () => {
   const isBusy = () =>
     document.querySelector('[aria-busy=true], .card-coming') || document.querySelector('.result')?.textContent === '${LOADING}';
@@ -85,7 +88,10 @@ export async function shownIds(page: Page): Promise<readonly string[]> {
   return (await snapshot(page)).ids;
 }
 
-/** Opens the groups of all filters of a list, which then loads its script and its index, as on any first interaction. */
+/**
+ * Opens the groups of all filters of a list, which then loads its script and its
+ * index, as on any first interaction.
+ */
 export function loadList(page: Page): Promise<void> {
   return page.evaluate(`(async () => {
     ${FILTERS_IN_PAGE}
@@ -116,8 +122,8 @@ export function chooseInTurn(page: Page, combinations: readonly Values[]): Promi
 }
 
 /**
- * What runs in the page with the options of a filter there, and leaves its group as it was: open, it may lie over other
- * controls.
+ * What runs in the page with the options of a filter there, and leaves its group as it was:
+ * open, it may lie over other controls.
  */
 export function inFilter(key: string, script: string): string {
   return `(async () => {

@@ -112,7 +112,9 @@ async function written(page: Page): Promise<Record<string, Choices>> {
   };
 }
 
-/** Combinations of the controls' values, a filter rather off than on; the seed makes them the same every time. */
+/**
+ * Combinations of the controls' values, a filter rather off than on; the seed makes them the same every time.
+ */
 function combinationsOf(choices: Record<string, Choices>, count: number): Record<string, string>[] {
   const oneOf = Object.entries(choices).map(([name, { values, first }]) => {
     const weight = name === 'sort' || name === 'search' ? 1 : 2 * values.length;

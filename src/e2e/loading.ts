@@ -20,7 +20,8 @@ export async function scriptsRun(page: Page): Promise<void> {
 }
 
 /**
- * Loads a page, its scripts held back as a slow connection would, until all of it is there and has been painted.
+ * Loads a page, its scripts held back as a slow connection would, until all of
+ * it is there and has been painted.
  * @returns a function that lets the scripts load and waits until they have run
  */
 export async function openUnscripted(page: Page, address: string): Promise<() => Promise<void>> {

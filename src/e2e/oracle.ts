@@ -35,7 +35,9 @@ const { content, products } = inject('sites').large;
 const large = products === usual.products.length ? usual : (await loadCatalogue(content)).catalogue;
 const CATALOGUES = { usual: withPower(usual), large: withPower(large) };
 
-/** A catalogue in which the watts of a product are those of all days of its hatch, by which lists order it. */
+/**
+ * A catalogue in which the watts of a product are those of all days of its hatch, by which lists order it.
+ */
 function withPower(catalogue: Catalogue): Catalogue {
   const all = catalogue.products.map((product) => ({ ...product, watts: wattDaysOf(product, catalogue) }));
   return { ...catalogue, products: all };

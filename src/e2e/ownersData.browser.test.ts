@@ -50,7 +50,9 @@ beforeAll(async () => {
   return () => void served.server.close();
 });
 
-/** The slug of a product's page: "some slugs are duplicated across entries", of which the first keeps its own. */
+/**
+ * The slug of a product's page: "some slugs are duplicated across entries", of which the first keeps its own.
+ */
 function pageOf({ id, slug }: RawProduct): string {
   const first = products.find((product) => product.slug === slug);
   return first?.id === id ? slug : `${slug}-${id}`;
@@ -60,7 +62,10 @@ function pagesWhere(test: (product: RawProduct) => boolean): string[] {
   return products.filter(test).map(pageOf);
 }
 
-/** "Category: the category string (comma-separated) matches if it contains any filter value, case-insensitive." */
+/**
+ * "Category: the category string (comma-separated) matches if it contains any
+ * filter value, case-insensitive."
+ */
 function isIn(category: string) {
   return ({ category: named }: RawProduct) => named.toLowerCase().replaceAll(' ', '-').includes(category);
 }

@@ -65,8 +65,16 @@ it.each(Object.entries(KINDS))(
       lost: await useEverything(page),
     };
     expect({ ...found, refused }).toEqual({
-      ...{ shifts: [], narrow: [], desk: [], phone: [], markless: 0 },
-      ...{ motions: [], axe: [], unrest: [], lost: [], refused: [] },
+      shifts: [],
+      narrow: [],
+      desk: [],
+      phone: [],
+      markless: 0,
+      motions: [],
+      axe: [],
+      unrest: [],
+      lost: [],
+      refused: [],
     });
   },
 );

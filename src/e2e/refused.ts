@@ -5,7 +5,10 @@ import { settled, use } from './productCards.ts';
 
 const watched = new WeakMap<Page, string[]>();
 
-/** Records the policy violations of pages that a tab loads from now on: the directive and the blocked resource. */
+/**
+ * Records the policy violations of pages that a tab loads from now on: the
+ * directive and the blocked resource.
+ */
 export async function watchRefused(page: Page): Promise<string[]> {
   const known = watched.get(page);
   if (known) {
@@ -25,8 +28,9 @@ export async function watchRefused(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs in the page: opens every fold, chooses the second and then the first option of each select, the first two boxes of
- * each group on and off again, types into searches, and presses each button once, those that appear by it, too.
+ * Runs in the page: opens every fold, chooses the second and then the first option of each select,
+ * the first two boxes of each group on and off again, types into searches, and presses each button
+ * once, those that appear by it, too.
  */
 const USE_CONTROLS = `(async () => {
   const visible = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());

@@ -48,7 +48,10 @@ async function openShop(policies = false): Promise<Page> {
   return page;
 }
 
-/** What the box of a picture shows: with all of it, without the photo, without the drawing; but for its round corners. */
+/**
+ * What the box of a picture shows: with all of it, without the photo, without the
+ * drawing; but for its round corners.
+ */
 async function looks(box: Locator) {
   const page = box.page();
   await box.scrollIntoViewIfNeeded();

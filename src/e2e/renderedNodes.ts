@@ -30,7 +30,10 @@ export function recordNodes(page: Page): Promise<number> {
   });
 }
 
-/** Opens a page with a list before its scripts run, hydrates and uses it; gives what differs then from what the server has rendered. */
+/**
+ * Opens a page with a list before its scripts run, hydrates and uses it; gives what differs then
+ * from what the server has rendered.
+ */
 export async function differencesOnceUsed(page: Page, address: string): Promise<Differences> {
   const release = await openUnscripted(page, address);
   expect(await recordNodes(page)).toBeGreaterThan(10);
@@ -46,9 +49,10 @@ interface Differences {
 }
 
 /**
- * What differs from what the server has rendered: nodes by identity, and markup by text, but for what says that no card
- * is awaited, where "Show 24 more" leads, which with a script is the list's own address, the names and states that the
- * site's script gives compare buttons, and the buttons in the headings of the facts of picks.
+ * What differs from what the server has rendered: nodes by identity, and markup by text, but for
+ * what says that no card is awaited, where "Show 24 more" leads, which with a script is the list's
+ * own address, the names and states that the site's script gives compare buttons, and the buttons in
+ * the headings of the facts of picks.
  */
 export function differences(page: Page): Promise<Differences> {
   return page.evaluate(() => {

@@ -214,7 +214,10 @@ describe('the search above a page', () => {
     expect(await dialog(page).count()).toBe(0);
   });
 
-  /** Presses Ctrl and the key at the place of K, which has this letter, perhaps with another key; tells whether the page takes them. */
+  /**
+   * Presses Ctrl and the key at the place of K, which has this letter, perhaps with another key;
+   * tells whether the page takes them.
+   */
   const pressAtK = (page: Page, key: string, other: 'shiftKey' | 'altKey' | null = null) =>
     page.evaluate(
       ({ letter, held }) => {

@@ -16,7 +16,9 @@ export function differentSites(): readonly { readonly size: SiteSize; readonly p
 
 interface SiteOptions {
   readonly size?: SiteSize;
-  /** Whether pages show their pictures: only for tests that look at those, which take most of a visit's time. */
+  /**
+   * Whether pages show their pictures: only for tests that look at those, which take most of a visit's time.
+   */
   readonly pictures?: boolean;
 }
 
@@ -38,7 +40,10 @@ interface PageOptions {
 export interface Site {
   /** The tab that tests share, as the last of them has left it. */
   tab(options?: PageOptions): Promise<Page>;
-  /** Loads a page in a tab that tests share, and waits until its scripts have run and its list shows what the address says. */
+  /**
+   * Loads a page in a tab that tests share, and waits until its scripts have run and its
+   * list shows what the address says.
+   */
   visit(address: string, options?: PageOptions): Promise<Page>;
   /** Loads a page in the same tab, its scripts held back until the function beside it is called. */
   visitUnscripted(address: string, options?: PageOptions): Promise<{ page: Page; release(): Promise<void> }>;
@@ -111,7 +116,8 @@ async function forget(page: Page): Promise<void> {
   if (!page.url().startsWith('http')) return;
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', {
-    ...{ origin: new URL(page.url()).origin, storageTypes: 'local_storage' },
+    origin: new URL(page.url()).origin,
+    storageTypes: 'local_storage',
   });
   await session.detach();
 }

@@ -79,7 +79,8 @@ async function withLetters<T>(page: Page, pixels: number, use: () => Promise<T>)
 }
 
 /**
- * Gives a page styles of a test's own, as a visitor's browser may: the policy of the page refuses style elements.
+ * Gives a page styles of a test's own, as a visitor's browser may: the policy
+ * of the page refuses style elements.
  * @returns a function that removes them
  */
 async function addStyles(page: Page, css: string): Promise<() => Promise<void>> {
@@ -105,7 +106,10 @@ async function paperFaults(page: Page): Promise<string[]> {
 /** What an owner writes: headings, paragraphs, points and facts, and the lines of a block of code. */
 const OWN_TEXTS = 'main :is(h1, h2, p, dd, li):not(:has(*)):not(:empty), .prose pre';
 
-/** How wide a page becomes in a window of 320 pixels where each of its texts is a word that is longer than that. */
+/**
+ * How wide a page becomes in a window of 320 pixels where each of its texts
+ * is a word that is longer than that.
+ */
 async function widthWithLongWords(page: Page): Promise<number> {
   await page.setViewportSize({ width: 320, height: 800 });
   const { changed, width } = await page.evaluate((texts) => {
@@ -145,8 +149,16 @@ it.each(Object.entries(PAGES))(
     const widthOfLongWords = await widthWithLongWords(page);
     const found = { axe, plain, zoomed, larger, twice, spaced, printed, uncolored, moving };
     expect({ ...found, widthOfLongWords }).toEqual({
-      ...{ axe: [], plain: [], zoomed: [], larger: [], twice: [], spaced: [] },
-      ...{ printed: [], uncolored: [], moving: [], widthOfLongWords: 320 },
+      axe: [],
+      plain: [],
+      zoomed: [],
+      larger: [],
+      twice: [],
+      spaced: [],
+      printed: [],
+      uncolored: [],
+      moving: [],
+      widthOfLongWords: 320,
     });
   },
 );

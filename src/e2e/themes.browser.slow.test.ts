@@ -22,16 +22,26 @@ const THEMES: Readonly<Record<string, object>> = {
     colors: { light: { paper: '#10131c', buy: '#ffb300' }, dark: { paper: '#05070d' } },
     headingFont: 'neo-grotesque',
   },
-  // What the build proposes for lighter and darker ones: as faint as it lets pass, where a pair that it forgets shows.
+  // What the build proposes for lighter and darker ones: as faint as it lets pass,
+  // where a pair that it forgets shows.
   'of colors that are barely legible': {
     colors: {
       light: {
-        ...{ paper: 'white', ink: '#676767', inkSoft: '#676767', link: '#007474', buy: '#934ec1' },
-        ...{ highlight: '#00c2a8', star: '#009e86' },
+        paper: 'white',
+        ink: '#676767',
+        inkSoft: '#676767',
+        link: '#007474',
+        buy: '#934ec1',
+        highlight: '#00c2a8',
+        star: '#009e86',
       },
       dark: {
-        ...{ paper: '#101014', ink: '#a8a8a8', inkSoft: '#a8a8a8', link: '#67b980', buy: '#9870ee' },
-        ...{ star: '#9a5046' },
+        paper: '#101014',
+        ink: '#a8a8a8',
+        inkSoft: '#a8a8a8',
+        link: '#67b980',
+        buy: '#9870ee',
+        star: '#9a5046',
       },
     },
     radius: 0,
@@ -39,7 +49,10 @@ const THEMES: Readonly<Record<string, object>> = {
   },
 };
 
-/** No pictures for shared links: no page shows them, and to draw them in the colors of a theme takes most of a build. */
+/**
+ * No pictures for shared links: no page shows them, and to draw them in the colors
+ * of a theme takes most of a build.
+ */
 const NO_SHARING_PICTURES = Object.fromEntries(
   keysOf(sharingPicturesSchema.shape).map((kind) => [kind, false]),
 );
@@ -59,7 +72,8 @@ it.each(Object.entries(THEMES))(
   'a theme %s is legible on every kind of page, in light and in dark',
   async (_name, theme) => {
     const place = await temporaryFolder();
-    const [content, folder] = [path.join(place, 'content'), path.join(place, 'dist')];
+    const content = path.join(place, 'content');
+    const folder = path.join(place, 'dist');
     await cp(FROZEN_CONTENT, content, { recursive: true });
     const settings = [
       `theme: ${JSON.stringify(theme)}`,

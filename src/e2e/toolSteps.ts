@@ -7,7 +7,10 @@ import { choose, clearButton, moreLink, select, settled, use } from './productCa
 import type { Site } from './site.ts';
 import { shownLines } from './translator.ts';
 
-/** A walk through a tool: where it begins, what the visitor has kept, and the steps, each of which changes an answer. */
+/**
+ * A walk through a tool: where it begins, what the visitor has kept, and the
+ * steps, each of which changes an answer.
+ */
 export interface Walk {
   readonly address: string;
   readonly kept?: string;

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Does to a page what translators of browsers do: replaces each text node by two nested `font` elements with the same text, those that
- * are added later, too. The words stay, so that a page can be compared with an untouched one.
+ * Does to a page what translators of browsers do: replaces each text node by two nested `font`
+ * elements with the same text, those that are added later, too. The words stay, so that a page can
+ * be compared with an untouched one.
  */
 export function translate(): void {
   // An SVG shows no element of HTML.
@@ -42,8 +43,8 @@ export async function translateFromTheStart(page: Page): Promise<void> {
 }
 
 /**
- * Does to a page what extensions do, password managers among them, before any script of the page has run: it puts elements beside fields
- * and into forms, lists and buttons, and attributes on fields.
+ * Does to a page what extensions do, password managers among them, before any script of the page has run: it
+ * puts elements beside fields and into forms, lists and buttons, and attributes on fields.
  */
 function extend(): void {
   const isForeign = (element: Element) => element.localName === 'extension-root';

@@ -32,7 +32,10 @@ function scriptBytesOf(size: SiteSize, file: string): number {
 
 const KINDS = pageOfEachKind(catalogue);
 
-/** Of landing pages one whose list is longer than a page with either number of products; the 404 page is a file. */
+/**
+ * Of landing pages one whose list is longer than a page with either number of
+ * products; the 404 page is a file.
+ */
 const PAGES = { ...KINDS, landing: '/quail-egg-incubator/', notFound: '/' };
 
 /** A page of each kind, and what else is made of the whole catalogue. */
@@ -43,7 +46,8 @@ const FILES = [
 
 describe('many times the products', () => {
   it.each(FILES)('make %s no heavier', (file) => {
-    const [small, big] = [gzipped('usual', file), gzipped('large', file)];
+    const small = gzipped('usual', file);
+    const big = gzipped('large', file);
     expect(Math.abs(big - small) / small, `${small} and ${big} bytes`).toBeLessThanOrEqual(0.05);
     expect(scriptBytesOf('large', file)).toBe(scriptBytesOf('usual', file));
   });

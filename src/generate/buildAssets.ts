@@ -74,7 +74,10 @@ export async function buildAssets(
   };
 }
 
-/** The scripts that count visits and report pages to stores: first the site's own, which prepares those of services. */
+/**
+ * The scripts that count visits and report pages to stores: first the site's own,
+ * which prepares those of services.
+ */
 function countingScripts(catalogue: Catalogue, urls: Urls) {
   const counters = catalogue.site.analytics;
   const code = [subtagCode({ catalogue, urls }), countingCode(counters)]

@@ -38,8 +38,8 @@ interface DataFileReuse {
 }
 
 /**
- * Builds the files that scripts fetch, so that pages do not grow with the catalogue. File names contain a content hash, and the
- * index names its card files, so a page never mixes files of two builds.
+ * Builds the files that scripts fetch, so that pages do not grow with the catalogue. File names contain a
+ * content hash, and the index names its card files, so a page never mixes files of two builds.
  * @param write writes each file at once, to save memory
  */
 export function buildDataFiles(
@@ -141,7 +141,10 @@ function addSearches(files: FileMaker, { catalogue, lists }: CatalogueContext): 
   return new Map(searches);
 }
 
-/** Adds the controls of product lists, with the first cards of each choice; returns a function from a list to the URL of its file. */
+/**
+ * Adds the controls of product lists, with the first cards of each choice; returns a function
+ * from a list to the URL of its file.
+ */
 function addControls(files: FileMaker, context: CatalogueContext & ListContext): DataAddresses['controls'] {
   const { products } = context.catalogue;
   // Many lists have the same first cards.
@@ -172,7 +175,10 @@ function withoutTexts(page: ProductListPage): ProductListPage {
   return page.search ? { ...page, search: { ...page.search, texts: '' } } : page;
 }
 
-/** Adds the controls of each page with a product list, equal ones once; returns a function from a list to the URL of its file. */
+/**
+ * Adds the controls of each page with a product list, equal ones once; returns a function
+ * from a list to the URL of its file.
+ */
 function controlsOf(
   listPages: readonly ProductListPage[],
   add: (page: ProductListPage) => string,

@@ -41,8 +41,8 @@ export interface FoundDocuments {
 }
 
 /**
- * Makes the files of the search. The first has a fixed URL, so that pages do not change with it; it names the others, whose names
- * have a content hash.
+ * Makes the files of the search. The first has a fixed URL, so that pages do not change with it; it names the
+ * others, whose names have a content hash.
  */
 export function buildSearchFiles(
   context: CatalogueContext,
@@ -104,7 +104,10 @@ export function buildSearchFiles(
   return { files, ask };
 }
 
-/** Reads the texts of documents through the cache. It is a generator, because all parts at once need much memory. */
+/**
+ * Reads the texts of documents through the cache. It is a generator, because
+ * all parts at once need much memory.
+ */
 function* readDocuments(
   documents: readonly SearchDocument[],
   synonyms: readonly SynonymGroup[],
@@ -113,7 +116,8 @@ function* readDocuments(
   const read = textReader(synonyms, QUERY_WORDS.silent);
   for (const part of inParts(documents)) {
     const texts = part.map(({ searched }) => searched);
-    const [step, inputs] = [`search part ${part[0]?.href}`, hashOf([synonyms, QUERY_WORDS.silent, texts])];
+    const step = `search part ${part[0]?.href}`;
+    const inputs = hashOf([synonyms, QUERY_WORDS.silent, texts]);
     const known = cache.take<ReadTexts>(step, inputs);
     yield (known ?? cache.add(step, inputs, { value: read(texts), files: [] })).value;
   }
@@ -124,7 +128,10 @@ function resultOf({ href, title, text, label, answer }: SearchDocument): SearchR
   return { href, title, text, label, ...(answer ? { answer } : {}) };
 }
 
-/** Splits documents into parts, of which an edit changes one: each long text is a part, and so is a group of products. */
+/**
+ * Splits documents into parts, of which an edit changes one: each long text is a
+ * part, and so is a group of products.
+ */
 function inParts(documents: readonly SearchDocument[]): SearchDocument[][] {
   const parts: SearchDocument[][] = [];
   for (const document of documents) {

@@ -21,7 +21,8 @@ const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
 
 it('a build gives the same bytes for the same content and date, wherever and whenever it runs', async () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000');
-  const [here, there] = [await buildFolders(), await buildFolders()];
+  const here = await buildFolders();
+  const there = await buildFolders();
   const { files, text } = await build(here);
   await buildSite({ ...there, out: path.join(await temporaryFolder(), 'deep', 'er') });
   expect((await build(there)).files).toEqual(files);
@@ -56,8 +57,10 @@ describe('a build whose pages break a rule', () => {
     const error = await failureOf(buildSite({ ...site, strict: true }));
     expect(error).toBeInstanceOf(ContentError);
     expect(error instanceof ContentError && problemLines(error.problems, site.content)).toEqual([
-      "articles/first-hatch.md:21:1 body: expected width and height, found neither or one on the image '/images/incubator.svg' (imageSize on /blog/first-hatch)",
-      "products/30-tray.json:7:13 link: expected the product's address, found a placeholder; the button leads to the search of 'amazon' until it is entered",
+      'articles/first-hatch.md:21:1 body: expected width and height, found neither or one on the image ' +
+        "'/images/incubator.svg' (imageSize on /blog/first-hatch)",
+      "products/30-tray.json:7:13 link: expected the product's address, found a placeholder; the button " +
+        "leads to the search of 'amazon' until it is entered",
     ]);
   });
 });

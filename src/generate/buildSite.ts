@@ -43,8 +43,9 @@ export interface BuildReport extends BuildOutcome {
 }
 
 /**
- * Builds the site: reads the content, writes and checks pages, then commits them to the output folder. If it throws, `out` is
- * unchanged. Steps whose inputs have not changed since the last build are taken from the cache (`remember.ts`).
+ * Builds the site: reads the content, writes and checks pages, then commits them to the output
+ * folder. If it throws, `out` is unchanged. Steps whose inputs have not changed since the last build
+ * are taken from the cache (`remember.ts`).
  * @throws ContentError, LinkError or OutputError, UserErrors for several of these
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {

@@ -26,7 +26,10 @@ export interface Styles {
   readonly css: ReadonlyMap<RouteKind, string>;
   /** The paths of the files that a kind of page links below its first screen. */
   readonly laterOf: ReadonlyMap<RouteKind, string>;
-  /** The paths of the file with the sheets of `LATER`, and of the font of the headings; null for a system font. */
+  /**
+   * The paths of the file with the sheets of `LATER`, and of the font of the
+   * headings; null for a system font.
+   */
   readonly later: string;
   /** The path of the styles of directives; null for a site without any. */
   readonly boxes: string | null;
@@ -93,7 +96,10 @@ function inLayers(sheets: readonly string[], rules: ReadonlyMap<string, string>)
   }).join('');
 }
 
-/** A layer with its rules; its first mention gives it its place among the layers, so the inlined ones need no list. */
+/**
+ * A layer with its rules; its first mention gives it its place among the layers,
+ * so the inlined ones need no list.
+ */
 function inLayer(layer: (typeof LAYERS)[number], rules: string): string {
   return `@layer ${layer}{${rules}}`;
 }
@@ -108,7 +114,10 @@ async function minify(name: string, source: string, tokens: string): Promise<str
   return rules.replaceAll('</', '<\\/');
 }
 
-/** Minifies the source of a sheet, unless it is the one that the sheet of this name had the last time: an edit changes one of many. */
+/**
+ * Minifies the source of a sheet, unless it is the one that the sheet of this name had the last
+ * time: an edit changes one of many.
+ */
 const lastRulesOf = memoize((_name: string) =>
   memoizeLast(async (source: string) => {
     const { code } = await transform(source, { loader: 'css', minify: true, target: await browserTargets() });
@@ -136,7 +145,10 @@ const SHEETS: Readonly<Record<string, readonly string[]>> = {
   COMPARE_BUTTON_STYLES: ['src/widgets/compare/compareButton.css'],
 };
 
-/** The styles that scripts add, minified, by their names in the sources of scripts; each is a JavaScript string. */
+/**
+ * The styles that scripts add, minified, by their names in the sources of
+ * scripts; each is a JavaScript string.
+ */
 export type WidgetStyles = Readonly<Record<string, string>>;
 
 /** Minifies the styles that scripts add, from the current sheets and tokens. */

@@ -21,13 +21,17 @@ const AT_WALMART = { store: 'walmart', link: 'https://www.walmart.com/ip', price
 /** A site with one product more than a page of a list has; the tests of this file share it. */
 async function aSite() {
   const folders = await buildFolders({}, await folderForFile());
-  const [cache, code] = [await folderForFile(), await folderForFile()];
+  const cache = await folderForFile();
+  const code = await folderForFile();
   const read = (file: string) => readFile(path.join(folders.content, file), 'utf8');
   const write = (files: Changes) => writeFiles(folders.content, files);
   const [first] = JSON.parse(await read('products/10-incubators.json'));
   const products = Array.from({ length: PAGE_SIZE - 2 }, (_, index) => ({
     ...first,
-    ...{ id: `more-${index}`, name: `Number ${index}`, slug: `number-${index}`, capacity: 10 + index },
+    id: `more-${index}`,
+    name: `Number ${index}`,
+    slug: `number-${index}`,
+    capacity: 10 + index,
     offers: index % 2 === 0 ? [] : [{ ...AT_WALMART, link: `${AT_WALMART.link}/${index}` }],
   }));
   await write({ 'products/30-more.json': JSON.stringify(products) });
@@ -53,7 +57,10 @@ async function outcomeOf(build: Promise<BuildOutcome>) {
   }
 }
 
-/** Builds after an edit, and from scratch; both say the same and give the same files, and only what differs is written. */
+/**
+ * Builds after an edit, and from scratch; both say the same and give the same files,
+ * and only what differs is written.
+ */
 async function expectSameAsFromScratch(more: { siteUrl?: string } = {}): Promise<void> {
   const before = await filesOf(site.out);
   const warm = await outcomeOf(site.build(more));
@@ -175,7 +182,8 @@ describe('the cache of builds', () => {
       const names = (await readdir(site.cache)).map((name) => path.join(site.cache, name));
       return new Map(await Promise.all(names.map(async (name) => [name, await readFile(name)] as const)));
     };
-    const [before, first] = [await filesOf(site.out), await kept()];
+    const before = await filesOf(site.out);
+    const first = await kept();
     await site.write({ 'articles/first-hatch.md': appended('\nMore words.\n') });
     await site.build();
     const second = await kept();
@@ -190,7 +198,8 @@ describe('the cache of builds', () => {
   });
 
   it('forgets a folder that nothing was built into for a month', async () => {
-    const [old, recent] = [path.join(site.cache, 'old.build'), path.join(site.cache, 'recent.build')];
+    const old = path.join(site.cache, 'old.build');
+    const recent = path.join(site.cache, 'recent.build');
     for (const file of [old, recent]) await writeFile(file, '');
     await utimes(old, new Date(), new Date(Date.now() - 31 * 24 * 60 * 60 * 1000));
     await site.write({ 'articles/first-hatch.md': appended('\nMore words.\n') });

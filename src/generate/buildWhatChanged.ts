@@ -30,8 +30,8 @@ interface BuildRecord {
 }
 
 /**
- * Builds the site incrementally. If nothing has changed since the previous build into the same folder, it returns the report of that
- * build; otherwise it reuses unchanged output, file by file.
+ * Builds the site incrementally. If nothing has changed since the previous build into the same folder, it
+ * returns the report of that build; otherwise it reuses unchanged output, file by file.
  * @param cache the folder of the build cache; if it is missing or damaged, everything is built
  * @param code the files and folders whose bytes affect the output
  */
@@ -43,12 +43,14 @@ export async function buildWhatChanged(
   const before = inputsOf(options, code);
   if (!before) return build(options);
   const file = path.join(cache, hash('sha256', path.resolve(options.out)));
-  const [recordFile, stepsFile] = [`${file}.build`, `${file}.steps`];
+  const recordFile = `${file}.build`;
+  const stepsFile = `${file}.steps`;
   const last = readCached<BuildRecord>(recordFile, before.code);
   if (last?.inputs === before.whole && isSameFolder(last.stamps, stampsIn(options.out))) {
     return { ...last.outcome, written: 0, removed: 0, timings: [] };
   }
-  // Only a build reads the steps. They are of the same build as the record if they were made from the same inputs.
+  // Only a build reads the steps. They are of the same build as the record if
+  // they were made from the same inputs.
   const readStore = () => (last && readCached<StepStore>(stepsFile, last.inputs)) ?? new Map();
   const report = await build({ ...options, last: last && { stamps: last.stamps, readStore } });
   // Keep nothing if the content was edited during the build.

@@ -30,7 +30,10 @@ const TOOL_ENGINES: Record<ToolName, string> = {
   help: 'src/widgets/helpEngine.ts',
 };
 
-/** The scripts in the head of a page with a widget. That of lists also fetches the data that the list's script needs. */
+/**
+ * The scripts in the head of a page with a widget. That of lists also fetches the
+ * data that the list's script needs.
+ */
 const BEFORE_SCRIPT = 'src/widgets/beforeScript.ts';
 const BEFORE_LIST_SCRIPT = 'src/widgets/beforeListScript.ts';
 
@@ -51,10 +54,10 @@ export interface WidgetBundle {
 }
 
 /**
- * Bundles the scripts for the market of the site, once per process: an entry for all pages, a small one for each widget, the
- * engines that entries load on first use, and the runtime of all engines. Each is a file of its own that imports no other, so that
- * it can be fetched again by itself. Names contain a content hash. Source maps are beside the scripts, without the comment that
- * names them, which every visitor would load.
+ * Bundles the scripts for the market of the site, once per process: an entry for all pages, a small one for
+ * each widget, the engines that entries load on first use, and the runtime of all engines. Each is a file of
+ * its own that imports no other, so that it can be fetched again by itself. Names contain a content hash.
+ * Source maps are beside the scripts, without the comment that names them, which every visitor would load.
  */
 export function bundleWidgets(): Promise<WidgetBundle> {
   return bundleFor(market());

@@ -6,12 +6,15 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** `bytes=2-5`, `bytes=2-` and, for the last bytes, `bytes=-5` (https://www.rfc-editor.org/rfc/rfc9110#section-14.1.2). */
+/**
+ * `bytes=2-5`, `bytes=2-` and, for the last bytes, `bytes=-5`
+ * (https://www.rfc-editor.org/rfc/rfc9110#section-14.1.2).
+ */
 const RANGE = /^bytes\s*=\s*(?:(\d+)-(\d*)|-(\d+))\s*$/i;
 
 /**
- * The part of a file that a request asks for; null for the whole file. A malformed range is ignored, as RFC 9110 demands, and so are
- * several ranges and one under the condition `If-Range`, as it allows.
+ * The part of a file that a request asks for; null for the whole file. A malformed range is ignored, as RFC
+ * 9110 demands, and so are several ranges and one under the condition `If-Range`, as it allows.
  */
 export function rangeOf(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,

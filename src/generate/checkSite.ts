@@ -53,7 +53,8 @@ async function failTogether<T>(earlier: UserError | null, step: () => Promise<T>
 }
 
 /**
- * Reports broken fragment links at their position in the content, once each. Links that are in no content stay reported by page.
+ * Reports broken fragment links at their position in the content, once each. Links that are in
+ * no content stay reported by page.
  */
 function locateInSources(error: LinkError, built: BuiltCatalogue, routes: readonly Route[]): UserError {
   const { broken } = error;

@@ -28,7 +28,8 @@ async function build(compress = true) {
 }
 
 beforeAll(async () => {
-  [site, cache] = [await buildFolders({}, await folderForFile()), await folderForFile()];
+  site = await buildFolders({}, await folderForFile());
+  cache = await folderForFile();
   await build();
   files = await filesOf(site.out);
 });

@@ -9,7 +9,10 @@ import type { StagedFile } from './stagedFiles.ts';
 /** Compresses a file; the same file gives the same bytes. */
 type Compress = (contents: Buffer) => Promise<Buffer>;
 
-/** The text files of a site. Pictures and fonts are compressed already, and source maps are read by developers alone. */
+/**
+ * The text files of a site. Pictures and fonts are compressed already, and source
+ * maps are read by developers alone.
+ */
 const TEXT = /\.(?:html|css|js|json|xml|svg|txt|webmanifest)$/;
 
 /** A file with fewer bytes fits into one packet as it is. */
@@ -18,7 +21,10 @@ const LEAST_BYTES = 1024;
 /** Brotli's highest level takes more than twice the time of this one, for 2.5% fewer bytes of a page. */
 const BROTLI_LEVEL = 10;
 
-/** zstd's number for its level (https://facebook.github.io/zstd/zstd_manual.html), which older Node type definitions lack. */
+/**
+ * zstd's number for its level (https://facebook.github.io/zstd/zstd_manual.html), which
+ * older Node type definitions lack.
+ */
 const ZSTD_LEVEL_PARAMETER = 100;
 
 /** The highest level, 19, takes three times the time, for 0.5% fewer bytes of a page. */
@@ -53,8 +59,9 @@ function zstd(contents: Buffer): Promise<Buffer> {
 }
 
 /**
- * Writes a compressed file beside each text of a build, for hosts that send those. Several are compressed at once, in the
- * threads of zlib. Compressed files of the previous build are reused if neither file has changed.
+ * Writes a compressed file beside each text of a build, for hosts that send those. Several are
+ * compressed at once, in the threads of zlib. Compressed files of the previous build are
+ * reused if neither file has changed.
  */
 export async function compressFiles(output: Output): Promise<void> {
   const files = [...output.staged].filter(({ file, bytes }) => TEXT.test(file) && bytes >= LEAST_BYTES);

@@ -46,7 +46,8 @@ async function crawl(address: string, urls: Urls): Promise<LinkResult[]> {
     path: address,
     recurse: true,
     checkCss: true,
-    // Linkinator sends every request at once whatever the limit, and a limit only holds back the answers until they time out.
+    // Linkinator sends every request at once whatever the limit, and a limit only holds back
+    // the answers until they time out.
     concurrency: Number.POSITIVE_INFINITY,
     // With this option, linkinator bypasses a proxy. Plain HTTP has no certificates to check.
     allowInsecureCerts: true,
@@ -57,8 +58,9 @@ async function crawl(address: string, urls: Urls): Promise<LinkResult[]> {
 }
 
 /**
- * The broken links that the crawl alone has found, without those on missing pages: the 404 page answers there, and its links are its own. A
- * link without an answer is not broken: the judge has asked for its address again, if a page has it.
+ * The broken links that the crawl alone has found, without those on missing pages: the 404 page
+ * answers there, and its links are its own. A link without an answer is not broken: the judge has
+ * asked for its address again, if a page has it.
  */
 function onlyCrawled(
   links: readonly LinkResult[],

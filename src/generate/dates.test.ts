@@ -59,7 +59,8 @@ describe('the dates of commits', () => {
     const dates = readCommitDates(path.join(root, 'content'), (refusal) => refusals.push(refusal));
     expect(dates.size).toBe(0);
     expect(refusals).toEqual([
-      `expected commit dates for the sitemap, found a repository that another user owns, which git refuses to read; run 'git config --global --add safe.directory ${root}'`,
+      'expected commit dates for the sitemap, found a repository that another user owns, which git ' +
+        `refuses to read; run 'git config --global --add safe.directory ${root}'`,
     ]);
   });
 

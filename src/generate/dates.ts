@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { displayPath } from '../cli/files.ts';
 
-/** The day of the last commit of each file of a content folder, an ISO date by the file's name in messages. */
+/**
+ * The day of the last commit of each file of a content folder, an ISO date by the file's name in messages.
+ */
 export type CommitDates = ReadonlyMap<string, string>;
 
 /** Overrides the user's git settings: unquoted names, and no extra lines in the log. */
@@ -15,8 +17,9 @@ const SETTINGS = ['core.quotePath=false', 'color.ui=false', 'log.showSignature=f
 const COMMIT = '\u0001';
 
 /**
- * Asks git once when the files of a content folder were last committed. The date is unknown without git, outside of a repository,
- * for a file that was never committed, and for one at the boundary of a shallow clone.
+ * Asks git once when the files of a content folder were last committed. The date is
+ * unknown without git, outside of a repository, for a file that was never committed, and
+ * for one at the boundary of a shallow clone.
  * @param onRefusal gets the way out when git refuses a repository that another user owns, as in containers
  */
 export function readCommitDates(content: string, onRefusal: (message: string) => void): CommitDates {
@@ -31,7 +34,10 @@ export function readCommitDates(content: string, onRefusal: (message: string) =>
   return new Map([...dates].flatMap(([file, known]) => (known === null ? [] : [[file, known]])));
 }
 
-/** The date of a commit, `2026-01-31 HEAD -> main`; null at the boundary of a shallow clone, `2026-01-31 grafted`. */
+/**
+ * The date of a commit, `2026-01-31 HEAD -> main`; null at the boundary of a
+ * shallow clone, `2026-01-31 grafted`.
+ */
 function dateIn(commit: string): string | null {
   const [date = '', ...refs] = commit.split(/,? /);
   return refs.includes('grafted') ? null : date;

@@ -89,7 +89,8 @@ describe('a text that waits', () => {
     const redirects = '- from: /next\n  to: /blog/later-hatch\n';
     const content = await contentWith({ 'articles/later.md': LATER, 'redirects.yaml': redirects });
     expect(await contentProblemsOf(content)).toEqual([
-      "redirects.yaml:2:7 to: expected a link to a page of the site, found '/blog/later-hatch', which waits until 2999-01-31; correct its 'publishedAt', or do not link to it yet",
+      "redirects.yaml:2:7 to: expected a link to a page of the site, found '/blog/later-hatch', which " +
+        "waits until 2999-01-31; correct its 'publishedAt', or do not link to it yet",
     ]);
   });
 });

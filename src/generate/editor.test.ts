@@ -29,7 +29,10 @@ it('writes the editor where site.yaml names a repository, outside of all rules o
   expect(findings.filter(({ message }) => message.includes('admin'))).toEqual([]);
 });
 
-/** What the form of an article writes: a date without quotes, no empty fields, the fields in the order of the schema. */
+/**
+ * What the form of an article writes: a date without quotes, no empty fields, the
+ * fields in the order of the schema.
+ */
 const SAVED = `---
 draft: false
 id: n4JQ8V1Z2K3M4N5P6Q7R8S9T0V

@@ -85,7 +85,9 @@ describe('markup in content', () => {
   });
 });
 
-/** Markup, control characters, an emoji, and letters and marks that run from right to left: 300 characters. */
+/**
+ * Markup, control characters, an emoji, and letters and marks that run from right to left: 300 characters.
+ */
 const LONG =
   `${HOSTILE} ]]> [a](javascript:1) \`b\` \u0001\u0008\u001b \u{1f423} \u05d0\u05d1\u05d2 \u202e ${'x'.repeat(300)}`.slice(
     0,

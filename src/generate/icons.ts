@@ -67,9 +67,12 @@ export async function drawIcon(
   paper: string,
 ): Promise<Buffer> {
   const { Resvg } = await loadResvg();
-  const [at, side] = [((1 - scale) / 2) * size, scale * size];
+  const at = ((1 - scale) / 2) * size;
+  const side = scale * size;
   const behind = scale === 1 ? '' : `<path d="M0 0h${size}v${size}H0z" fill="${paper}"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${behind}<image x="${at}" y="${at}" width="${side}" height="${side}" href="${markAddress(mark)}"/></svg>`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${behind}<image x="${at}" ` +
+    `y="${at}" width="${side}" height="${side}" href="${markAddress(mark)}"/></svg>`;
   const png = new Resvg(svg, OPTIONS).render().asPng();
   return name.endsWith('.ico') ? asIco(png, size) : png;
 }
@@ -77,7 +80,9 @@ export async function drawIcon(
 /** Whether a mark can be drawn; resvg silently leaves out a broken image. */
 async function canBeDrawn(mark: Mark): Promise<boolean> {
   const { Resvg } = await loadResvg();
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><image width="8" height="8" href="${markAddress(mark)}"/></svg>`;
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><image width="8" height="8" ' +
+    `href="${markAddress(mark)}"/></svg>`;
   return new Resvg(svg, OPTIONS).getBBox() !== undefined;
 }
 

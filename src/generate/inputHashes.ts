@@ -10,11 +10,15 @@ import { type Hash, hashOf, hashOfMaps } from './hash.ts';
 export interface InputHashes {
   /** Hash for a file that depends on these products, in this order, and on all other content. */
   readonly cardsHash: (products: readonly Product[]) => Hash;
-  /** Hash for a page; null if its kind does not declare its products, so it depends on the whole catalogue. */
+  /**
+   * Hash for a page; null if its kind does not declare its products, so it depends on the whole catalogue.
+   */
   readonly pageHash: (route: Route) => Hash | null;
 }
 
-/** Whether a page kind declares which products it shows. If so, pages depend on those and their entity only. */
+/**
+ * Whether a page kind declares which products it shows. If so, pages depend on those and their entity only.
+ */
 export function hasInputHash({ kind }: Pick<Route, 'kind'>): boolean {
   return PAGES[kind].shows !== undefined;
 }

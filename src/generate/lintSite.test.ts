@@ -28,9 +28,12 @@ describe('the lint of a built site', () => {
     const found = (await lint()).filter((line) => !before.includes(line));
     expect(found).toEqual([
       'error oneH1 /blog/first-hatch articles/first-hatch.md:7:12 metaTitle: expected one h1, found none',
-      "error headingOrder /blog/first-hatch articles/first-hatch.md:17:1 body: expected a heading of level 1 at most, found 'Before you set the eggs' of level 2; raise it",
-      'error paidLink /product/dome-incubator products/10-incubators.json:2:3 expected target="_blank" on a link to a store, found https://www.amazon.com/s?k=dome+incubator&tag=fixture-20',
-      'error paidLink /product/dome-incubator products/10-incubators.json:2:3 expected target="_blank" on a link to a store, found https://www.walmart.com/search?q=box+incubator',
+      'error headingOrder /blog/first-hatch articles/first-hatch.md:17:1 body: expected a heading of ' +
+        "level 1 at most, found 'Before you set the eggs' of level 2; raise it",
+      'error paidLink /product/dome-incubator products/10-incubators.json:2:3 expected target="_blank" ' +
+        'on a link to a store, found https://www.amazon.com/s?k=dome+incubator&tag=fixture-20',
+      'error paidLink /product/dome-incubator products/10-incubators.json:2:3 expected target="_blank" ' +
+        'on a link to a store, found https://www.walmart.com/search?q=box+incubator',
     ]);
   });
 
@@ -45,7 +48,8 @@ describe('the lint of a built site', () => {
     await writeFiles(folders.out, { 'old.html': '' });
     await expect(findingsIn(folders)).rejects.toThrow(
       new UsageError(
-        'expected the site that this content makes, found /blog/ missing and /old.html of other content; run npm run build first',
+        'expected the site that this content makes, found /blog/ missing and /old.html of other ' +
+          'content; run npm run build first',
       ),
     );
   });

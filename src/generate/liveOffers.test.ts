@@ -69,12 +69,21 @@ function products({ forbidden, old, undated }: Written): string {
     rawProduct({ id: 92, slug: 'old', ...walmart(2), checked_at: '2024-11-14', ...old }),
     rawProduct({ id: 93, slug: 'undated', ...walmart(3), ...fresh, price: '$73.49', ...undated }),
     rawProduct({
-      ...{ id: 94, slug: 'reduced', ...walmart(4), ...fresh, price: '$75.00', listing_price: '$100.00' },
+      id: 94,
+      slug: 'reduced',
+      ...walmart(4),
+      ...fresh,
+      price: '$75.00',
+      listing_price: '$100.00',
       listing_price_checked_at: '2024-11-21',
       listing_price_source: 'The box',
     }),
     rawProduct({
-      ...{ id: 95, slug: 'at-two-stores', ...amazon(5), ...fresh, ...forbidden },
+      id: 95,
+      slug: 'at-two-stores',
+      ...amazon(5),
+      ...fresh,
+      ...forbidden,
       offers: [{ store: 'walmart', link: 'https://www.walmart.com/ip/5', price: '$99.19', ...fresh }],
     }),
     rawProduct({ id: 96, slug: 'last-day', ...walmart(6), checked_at: '2024-11-15', price: '$76.53' }),
@@ -97,7 +106,8 @@ afterEach(() => void vi.unstubAllEnvs());
 
 describe('the offers of a live catalogue', () => {
   it('leave nothing in any file of what may not be shown: the bytes are those of a site where it is not known', async () => {
-    const [one, other] = [await site(), await buildLive(OTHERWISE)];
+    const one = await site();
+    const other = await buildLive(OTHERWISE);
     expect([...one.files.keys()]).toEqual([...other.files.keys()]);
     const different = [...one.files].filter(([name, bytes]) => other.files.get(name) !== bytes);
     expect(different.map(([name]) => name)).toEqual([]);
@@ -172,13 +182,16 @@ describe('the offers of a live catalogue', () => {
     const { warnings, notes } = await site();
     const said = (problems: typeof warnings) => problems.map(({ field, message }) => `${field}: ${message}`);
     expect(said(warnings).filter((text) => text.startsWith('listing_price'))).toEqual([
-      'listing_price: expected a listing price with its source and a day no earlier than that of the price in a live catalogue, found no source; write listing_price_checked_at and listing_price_source, or set it to null; until then no discount is shown',
+      'listing_price: expected a listing price with its source and a day no earlier than that of the ' +
+        'price in a live catalogue, found no source; write listing_price_checked_at and ' +
+        'listing_price_source, or set it to null; until then no discount is shown',
     ]);
     expect(said(notes)).toEqual(
       expect.arrayContaining([
         'amazon.prices: 4 prices left out of all pages: the store allows prices only from its interface',
         'amazon.ratings: 4 ratings left out of all pages: the store forbids showing ratings',
-        'walmart.priceDays: 1 price left out of all pages: seen longer ago than the store allows; look there, and write price and day',
+        'walmart.priceDays: 1 price left out of all pages: seen longer ago than the store allows; look ' +
+          'there, and write price and day',
       ]),
     );
   });

@@ -34,6 +34,7 @@ it('a redirect from a numbered page of a list is an error', async () => {
     'redirects.yaml': '- from: /products/page/2\n  to: /products\n',
   });
   expect(await contentProblemsOf(content)).toEqual([
-    'redirects.yaml:1:9 from: expected a path of its own, found /products/page/2, which belongs to the listPage page of pages.yaml:5; rename one of the two',
+    'redirects.yaml:1:9 from: expected a path of its own, found /products/page/2, which belongs to the ' +
+      'listPage page of pages.yaml:5; rename one of the two',
   ]);
 });

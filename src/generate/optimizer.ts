@@ -6,8 +6,8 @@ export const BUDGET = process.versions.v8.startsWith('11.')
   : ({ flag: '--invocation-count-for-turbofan', usual: 3000 } as const);
 
 /**
- * Has V8 optimize functions once they have run six times as long as usual. A quarter of a build's processor time is V8's own threads,
- * most of it for functions that are nearly done then (docs/performance.md).
+ * Has V8 optimize functions once they have run six times as long as usual. A quarter of a build's processor
+ * time is V8's own threads, most of it for functions that are nearly done then (docs/performance.md).
  */
 export function optimizeLate(): void {
   setBudget(6 * BUDGET.usual);

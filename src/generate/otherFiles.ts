@@ -22,7 +22,10 @@ import type { BuildOptions, BuildTools } from './buildOptions.ts';
 import type { Site } from './site.ts';
 import type { BuiltFile } from './stagedFiles.ts';
 
-/** Writes data files, search files and everything else besides pages and pictures; checks the test questions of the content. */
+/**
+ * Writes data files, search files and everything else besides pages and pictures; checks
+ * the test questions of the content.
+ */
 export async function writeOtherFiles(
   site: Site,
   { content, commitDates }: BuildOptions,
@@ -49,13 +52,17 @@ export function asSiteFile({ path, contents }: BuiltFile): SiteFile {
   return { path, read: () => contents };
 }
 
-/** Files that are neither pages, sitemaps nor feeds of the site, whatever their names: those of the owner, and the editor. */
+/**
+ * Files that are neither pages, sitemaps nor feeds of the site, whatever their names:
+ * those of the owner, and the editor.
+ */
 export function foreignFiles({ publicFiles, site }: Pick<Catalogue, 'publicFiles' | 'site'>): string[] {
   return [...publicFiles.map(({ path }) => path.slice(1)), ...(site.cms ? ADMIN_FILES : [])];
 }
 
 /**
- * All files of a site besides pages, pictures and data for scripts: those for hosts, search engines, feed readers and browsers.
+ * All files of a site besides pages, pictures and data for scripts: those for hosts, search
+ * engines, feed readers and browsers.
  * @param fileDate when the file of an entry was last changed
  */
 export function filesBesidePages(site: Site, content: string, fileDate: FileDate): SiteFile[] {

@@ -64,7 +64,8 @@ describe('the output folder', () => {
     await symlink(target, site.out);
     expect(() => buildOf({ 'a.html': 'A' }, site)).toThrow(
       new OutputError(
-        `expected a folder to write to, found '${site.out}', a link to a folder that does not exist; make that folder, or choose another one`,
+        `expected a folder to write to, found '${site.out}', a link to a folder that does not exist; ` +
+          'make that folder, or choose another one',
       ),
     );
     await mkdir(target);

@@ -14,8 +14,8 @@ import {
 } from './stagedFiles.ts';
 
 /**
- * Writes the output folder. Changed files are staged beside it and moved in by `commit`; unchanged files are never rewritten. If a
- * process is killed during a commit, the next build finishes it.
+ * Writes the output folder. Changed files are staged beside it and moved in by `commit`; unchanged files are
+ * never rewritten. If a process is killed during a commit, the next build finishes it.
  */
 export class Output {
   readonly #folder: string;
@@ -63,7 +63,10 @@ export class Output {
     return stamp !== undefined && stamp === this.#stampsBefore.get(file);
   }
 
-  /** Stamp of each file after the commit. Files that the build did not write keep the stamp that they had before it. */
+  /**
+   * Stamp of each file after the commit. Files that the build did not write keep
+   * the stamp that they had before it.
+   */
   stamps(): Stamps {
     const stampOf = ({ file, unchanged }: StagedFile) =>
       (unchanged ? this.#stampsBefore.get(file) : fileStamp(this.inPlace(file))) ?? '';
@@ -148,7 +151,8 @@ function namesIn(folder: string): string[] {
     if (code === 'ENOENT' && !isLink(folder)) return [];
     if (code === 'ENOENT')
       throw new OutputError(
-        `expected a folder to write to, found '${folder}', a link to a folder that does not exist; make that folder, or choose another one`,
+        `expected a folder to write to, found '${folder}', a link to a folder that does not exist; make ` +
+          'that folder, or choose another one',
       );
     throw new OutputError(`expected a folder to write to, found '${folder}' (${code})`);
   }

@@ -3,8 +3,8 @@ import { shortHash } from './hash.ts';
 const MARK = /<data hidden value="(\w+)"><\/data><\/body>/;
 
 /**
- * Ends a page with a hash of its content. The service worker knows a page by this mark, and not by its bytes: some hosts alter
- * every page that they send. At the end it also shows that the page is complete.
+ * Ends a page with a hash of its content. The service worker knows a page by this mark, and not by its bytes:
+ * some hosts alter every page that they send. At the end it also shows that the page is complete.
  */
 export function markPage(html: string): string {
   return html.replace('</body>', `<data hidden value="${shortHash(html)}"></data></body>`);

@@ -52,8 +52,8 @@ function formatOf(file: string): WrittenFormat {
 }
 
 /**
- * Writes the files of photos. Those that neither the last build nor the cache has are made on the thread pool of Node, as many
- * photos at once as there are processors. A photo that cannot be decoded is logged.
+ * Writes the files of photos. Those that neither the last build nor the cache has are made on the thread pool
+ * of Node, as many photos at once as there are processors. A photo that cannot be decoded is logged.
  */
 export async function writePhotos(
   photos: readonly Photo[],
@@ -106,7 +106,10 @@ export function photoFilesOnRequest(photos: readonly Photo[], content: string): 
 /** A file that begins and ends as a picture, but cannot be decoded. */
 class BrokenPhoto extends UserError {}
 
-/** Takes the files of a photo from the cache, or makes them: upright, without metadata, in the colors of the web. */
+/**
+ * Takes the files of a photo from the cache, or makes them: upright, without
+ * metadata, in the colors of the web.
+ */
 async function photoFiles(photo: Photo, content: string, photoCache: string): Promise<BuiltFile[]> {
   const files = filesOf(photo);
   const cached = path.join(photoCache, String(photo.version));

@@ -15,7 +15,10 @@ const SAID = {
 };
 const UNSTATED = { id: '91', slug: 'unstated', name: 'Tray unstated', price: '$60.00' };
 
-/** The valid content with two products, of which one says all and the other little, and a price of electricity. */
+/**
+ * The valid content with two products, of which one says all and the other
+ * little, and a price of electricity.
+ */
 const site = once(() =>
   buildWith({
     'products/90-own.json': productFile(

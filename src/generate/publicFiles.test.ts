@@ -44,6 +44,7 @@ it.each([
 ])('refuses %s, and names what has that place', async (file, owner) => {
   const content = await contentWith({ [`public/${file}`]: 'x' });
   expect(await contentProblemsOf(content)).toEqual([
-    `public/${file}:1:1 expected a file that the site does not have, found '/${file}', which belongs to ${owner}; rename it, or delete it`,
+    `public/${file}:1:1 expected a file that the site does not have, found '/${file}', which belongs to ` +
+      `${owner}; rename it, or delete it`,
   ]);
 });

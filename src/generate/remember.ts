@@ -26,11 +26,12 @@ type StepOutput = Pick<Output, 'isUntouched' | 'adopt'>;
 export type StepStore = ReadonlyMap<string, RememberedStep>;
 
 /**
- * Remembers the steps of a build by a name and a hash of their inputs. If the hash is the same and nobody has touched the files,
- * the outputs of the last build are reused; otherwise the step runs.
+ * Remembers the steps of a build by a name and a hash of their inputs. If the hash is the same and nobody has
+ * touched the files, the outputs of the last build are reused; otherwise the step runs.
  *
- * `npm run build` reads the store from a file and writes it back (`readCached`, `writeCached`). `npm run dev` keeps it in memory:
- * it creates the next cache from the `store` of the last one, and its steps have no files.
+ * `npm run build` reads the store from a file and writes it back (`readCached`,
+ * `writeCached`). `npm run dev` keeps it in memory: it creates the next cache from the `store`
+ * of the last one, and its steps have no files.
  */
 export class StepCache {
   readonly #before: StepStore;

@@ -37,8 +37,10 @@ export class RenderPool {
   }
 
   /**
-   * Renders a batch in the least busy worker. Objects that several jobs share, such as cards, stay shared within a batch.
-   * @returns null if all queues are full; the promise rejects with an OutputError if a file cannot be written
+   * Renders a batch in the least busy worker. Objects that several jobs share, such as
+   * cards, stay shared within a batch.
+   * @returns null if all queues are full; the promise rejects with an
+   *   OutputError if a file cannot be written
    */
   render(jobs: readonly RenderJob[]): Promise<Results> | null {
     const [worker] = this.#workers.toSorted((a, b) => a.waiting - b.waiting);

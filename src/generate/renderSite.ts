@@ -64,7 +64,10 @@ function pictureSteps({ context, setup }: Site): RenderStep[] {
   }));
 }
 
-/** Pages whose inputs are known before their data is computed. Related products are adjacent: they show the same cards. */
+/**
+ * Pages whose inputs are known before their data is computed. Related products are
+ * adjacent: they show the same cards.
+ */
 function declaredPageSteps(site: Site): RenderStep[] {
   const { routes, hashes, siteHash } = site;
   const isProduct = (route: Route): route is Route<'product'> => route.kind === 'product';
@@ -93,7 +96,10 @@ function pageJob(route: Route, data: PageData, { context }: Site): RenderJob {
   return { kind: 'page', path: route.path, data, ...searchAddresses(route, context) };
 }
 
-/** Runs the steps that have changed, in batches. A batch goes to the least busy worker; if all are busy, this thread renders it. */
+/**
+ * Runs the steps that have changed, in batches. A batch goes to the least busy worker; if all
+ * are busy, this thread renders it.
+ */
 async function runSteps(
   steps: Iterable<RenderStep>,
   render: Render,

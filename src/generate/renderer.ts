@@ -44,7 +44,10 @@ export type Render = (job: RenderJob) => Made<RenderedPage | null>;
 /** The templates of pages and pictures. */
 export type Templates = Awaited<ReturnType<typeof loadTemplates>>;
 
-/** Loads the templates with the production build of React, which renders much faster. React reads NODE_ENV when it is first imported. */
+/**
+ * Loads the templates with the production build of React, which renders much faster. React reads
+ * NODE_ENV when it is first imported.
+ */
 export async function loadTemplates() {
   process.env['NODE_ENV'] = 'production';
   const [{ createRenderPage }, { drawPicture }, { drawSharingCard }] = await Promise.all([

@@ -12,7 +12,10 @@ export interface FoundFile {
   readonly stats: Stats;
 }
 
-/** Finds a file of a closed folder; null if there is none, and for a name or a symbolic link that leads out of the folder. */
+/**
+ * Finds a file of a closed folder; null if there is none, and for a name or a symbolic
+ * link that leads out of the folder.
+ */
 export async function findFile(folder: ClosedFolder, name: string): Promise<FoundFile | null> {
   const isPlain = path.posix.join('/', name) === `/${name}`;
   if (!isPlain || faultOf(folder, name) !== null) return null;
@@ -25,8 +28,8 @@ export async function findFile(folder: ClosedFolder, name: string): Promise<Foun
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Sends a file of a closed folder, compressed where the build has compressed it, or the part of it that is asked for; not again what the
- * browser has. Headers that are set already stay.
+ * Sends a file of a closed folder, compressed where the build has compressed it, or the part of it that is
+ * asked for; not again what the browser has. Headers that are set already stay.
  */
 export async function sendFile(
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },

@@ -23,7 +23,8 @@ it('a built site is not served with symbolic links that lead out of it', async (
   const links = { 'passwd.html': '/etc/passwd', 'images/etc': '/etc', 'here.html': 'index.html' };
   for (const [name, target] of Object.entries(links)) await symlink(target, path.join(folder, name));
   const fault = (name: string, target: string) =>
-    `${path.join(folder, name)}: expected a file of the built site, found a symbolic link to '${target}'; copy what it leads to`;
+    `${path.join(folder, name)}: expected a file of the built site, found a symbolic link to ` +
+    `'${target}'; copy what it leads to`;
   await expect(serveSite(folder, 0)).rejects.toMatchObject({
     name: 'UsageError',
     message: expect.stringContaining(fault('images/etc', '/etc')),

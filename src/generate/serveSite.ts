@@ -22,8 +22,8 @@ interface ServedSite {
 }
 
 /**
- * Serves a built site on loopback as a static host does: a folder's index, 404.html for missing files, the headers of
- * `_headers`, and compressed files where the build has made them.
+ * Serves a built site on loopback as a static host does: a folder's index, 404.html for missing files, the
+ * headers of `_headers`, and compressed files where the build has made them.
  */
 export async function serveSite(folder: string, port: number): Promise<ServedSite> {
   const base = await basePathOf(folder);

@@ -13,7 +13,10 @@ import type { Site } from './site.ts';
 /** Reads a file of the site; null if there is none. */
 type ReadFile = (file: string) => Buffer | null;
 
-/** Writes the service worker with the list of the files that it keeps, and warns of pages for which there is no room. */
+/**
+ * Writes the service worker with the list of the files that it keeps, and warns of
+ * pages for which there is no room.
+ */
 export async function writeServiceWorker(
   { routes, context: { urls }, built, assets }: Site,
   { output, cache, log }: BuildTools,
@@ -27,7 +30,8 @@ export async function writeServiceWorker(
   });
   const kept = routes.filter(({ kind }) => PAGES[kind].offline);
   // Help and tools come first, in case there is no room for all.
-  const [selling, helping] = [kept.filter(showsProducts), kept.filter((route) => !showsProducts(route))];
+  const selling = kept.filter(showsProducts);
+  const helping = kept.filter((route) => !showsProducts(route));
   const pages = [...helping, ...selling].map(outputFileOf);
   const loaded = filesOfPages(pages, read, urls.base);
   const most = site.budgets.offline;
@@ -61,7 +65,10 @@ export function workerScript(files: readonly HashedFile[], script: string): stri
 /** A page, first of its files. */
 type PageFiles = readonly HashedFile[];
 
-/** The files of each page: the page and all that it loads, now or on use, except files that are useless without data. */
+/**
+ * The files of each page: the page and all that it loads, now or on use, except
+ * files that are useless without data.
+ */
 export function filesOfPages(pages: readonly string[], read: ReadFile, base: string): PageFiles[] {
   const known = memoize((file: string) => {
     const contents = read(file);
@@ -88,7 +95,10 @@ const LOADED = /\s(?:src|href)="([^"?#]+\.(?:css|js|woff2|svg))"/g;
 /** The engines in a script, by their addresses beside it. */
 const ENGINES = /"\.\/([\w-]+\.js)"/g;
 
-/** The scripts of lists, searches and comparisons, whose data is not kept, and the pictures of products and categories, whose pages are not. */
+/**
+ * The scripts of lists, searches and comparisons, whose data is not kept, and the pictures of products
+ * and categories, whose pages are not.
+ */
 const OF_DATA =
   /^assets\/(?:(?:list|search|compare|tray|finder)-engine|list)-|^pictures\/(?:products\/|heroes\/category-)/;
 
@@ -114,7 +124,8 @@ function isOfUse(file: string): boolean {
 export function withinBudget(pages: readonly PageFiles[], most: number, sizeOf: (file: string) => number) {
   const kept = new Map<string, string>();
   const without: { readonly page: string; readonly bytes: number }[] = [];
-  let [used, found] = [0, 0];
+  let used = 0;
+  let found = 0;
   for (const files of pages) {
     const missing = files.filter(([file]) => !kept.has(file));
     const bytes = missing.reduce((sum, [file]) => sum + sizeOf(file), 0);

@@ -61,7 +61,9 @@ export async function createSite(
   const mark = await readMark(content, catalogue.site.icon);
   const sharing = await planSharing(routes, { catalogue, mark, look }, templates);
   const context = createContext({
-    ...{ catalogue, urls, buildDate: buildDate() },
+    catalogue,
+    urls,
+    buildDate: buildDate(),
     sharedPictures: sharing.pictures,
     offlinePages: offlinePages(routes, catalogue),
   });
@@ -79,7 +81,13 @@ export async function createSite(
   return {
     ...resolved,
     context: { ...context, data: addressesOf(dataFiles) },
-    ...{ assets, templates, mark, sharing, dataFiles, search, hashes },
+    assets,
+    templates,
+    mark,
+    sharing,
+    dataFiles,
+    search,
+    hashes,
     setup: { ...shared, barn: toneOf(look) },
     siteHash: lazy(() => hashOfMaps(shared)),
   };

@@ -10,7 +10,9 @@ import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const START = path.join(PROJECT, 'scripts/start.mjs');
 
-/** Stops its process while linkinator sends requests on connections that were used before, and says so first. */
+/**
+ * Stops its process while linkinator sends requests on connections that were used before, and says so first.
+ */
 const STOP = `
   import { subscribe } from 'node:diagnostics_channel';
   import { writeSync } from 'node:fs';
@@ -23,7 +25,10 @@ const STOP = `
   });
 `;
 
-/** Builds the valid content in a process of its own. @param command the program that starts Node with the arguments after it */
+/**
+ * Builds the valid content in a process of its own. @param command the program that
+ * starts Node with the arguments after it
+ */
 async function startBuild(command: readonly [program: string, ...args: string[]], module = '') {
   const folder = await temporaryFolder();
   const out = path.join(folder, 'dist');

@@ -34,7 +34,8 @@ const site = once(() =>
 it.each(['blog/first-hatch', 'guides/chicken-eggs', 'affiliate-disclaimer'])(
   'says above the text of /%s that the site earns, where it links to a store, and names that',
   async (name) => {
-    const [without, page] = [(await validSite()).page(name), (await site()).page(name)];
+    const without = (await validSite()).page(name);
+    const page = (await site()).page(name);
     expect(without.querySelector('.prose')).not.toBeNull();
     expect(without.querySelector('.disclosure + .prose')).toBeNull();
     const links = page.querySelectorAll('.disclosure + .prose a[rel="sponsored nofollow noopener"]');

@@ -33,8 +33,8 @@ const OFFERS = [
 const [OWN_OFFER, ...OTHER_OFFERS] = OFFERS;
 
 /**
- * What makes a live site use all structured data: texts that were changed, a profile on another site, heating that nobody states, a
- * review, and a product of several stores.
+ * What makes a live site use all structured data: texts that were changed, a profile on another site, heating
+ * that nobody states, a review, and a product of several stores.
  */
 const FULL: Changes = {
   ...reviewFiles('2'),
@@ -80,11 +80,14 @@ describe('the structured data of a page', () => {
     const target = `${SITE}/search/?q={query}`;
     expect(graphs.get('index.html')).toEqual([
       {
-        ...{ '@type': 'WebSite', ...whole },
+        '@type': 'WebSite',
+        ...whole,
         potentialAction: { '@type': 'SearchAction', target, 'query-input': 'required name=query' },
       },
       {
-        ...{ '@type': 'Organization', ...whole, logo: `${SITE}/images/favicon.svg` },
+        '@type': 'Organization',
+        ...whole,
+        logo: `${SITE}/images/favicon.svg`,
         sameAs: ['https://forum.example/hatch'],
       },
     ]);

@@ -33,7 +33,10 @@ export async function buildFolders(changes: Changes = {}, folder?: string): Prom
   return { content, out: path.join(folder, 'dist') };
 }
 
-/** The changes that make the valid content a live catalogue, all products dated; `notice` is the price notice of Amazon. */
+/**
+ * The changes that make the valid content a live catalogue, all products dated;
+ * `notice` is the price notice of Amazon.
+ */
 export function liveChanges(notice: string): Changes {
   const days =
     '"checked_at": "2024-11-19", "listing_price_checked_at": "2024-11-19", "listing_price_source": "The maker"';
@@ -55,8 +58,9 @@ export function liveFolders(notice: string, folder?: string): Promise<BuildFolde
 }
 
 /**
- * Gives a function that does something when it is first called, and gives the same result from then on: for a build that
- * several tests only read. The folders of the first test are gone after it, so the result has to hold what tests read.
+ * Gives a function that does something when it is first called, and gives the same result from then on:
+ * for a build that several tests only read. The folders of the first test are gone after it, so the
+ * result has to hold what tests read.
  */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
@@ -66,7 +70,10 @@ export function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Every file of a folder with its bytes, in path order. It reads synchronously, as a build does: they are many, and small. */
+/**
+ * Every file of a folder with its bytes, in path order. It reads synchronously, as a
+ * build does: they are many, and small.
+ */
 export async function filesOf(folder: string): Promise<Map<string, string>> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = names
@@ -151,7 +158,10 @@ export function contentProblemsOf(content: string): Promise<string[]> {
   });
 }
 
-/** The errors of a build, or its warnings and notes if it has no error, including those that only a whole site shows. */
+/**
+ * The errors of a build, or its warnings and notes if it has no error, including
+ * those that only a whole site shows.
+ */
 export function problemsOf(content: string): Promise<string[]> {
   return problemLinesOf(content, async () => {
     const { warnings, notes } = await buildSite({ content, out: path.join(await temporaryFolder(), 'dist') });

@@ -50,7 +50,8 @@ describe('a theme', () => {
   });
 
   it('draws the machines of pictures, and of pictures for shared links, in the color of its buttons', async () => {
-    const [plain, own] = [await validSite(), await themedSite()];
+    const plain = await validSite();
+    const own = await themedSite();
     const isRedrawn = (file: string) =>
       /^pictures/.test(file) && plain.files.get(file) !== own.files.get(file);
     const redrawn = [...own.files.keys()].filter(isRedrawn);
@@ -77,7 +78,8 @@ describe('a theme', () => {
 
   it('shows a logo in its size in place of mark and name, and another one in the dark', async () => {
     expect((await themedSite()).text(HOME)).toContain(
-      '<picture><source srcSet="/images/wordmark-light.svg" media="(prefers-color-scheme:dark)"/><img src="/images/wordmark.svg" alt="Hatch Fixture" width="160" height="40"/></picture>',
+      '<picture><source srcSet="/images/wordmark-light.svg" media="(prefers-color-scheme:dark)"/><img ' +
+        'src="/images/wordmark.svg" alt="Hatch Fixture" width="160" height="40"/></picture>',
     );
   });
 

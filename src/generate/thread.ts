@@ -43,7 +43,10 @@ export class Thread<Request, Reply> {
     return this.#failure !== null;
   }
 
-  /** Milliseconds since the start in which the worker did not wait, and in which a processor worked for the whole process. */
+  /**
+   * Milliseconds since the start in which the worker did not wait, and in which a
+   * processor worked for the whole process.
+   */
   get used(): { readonly active: number; readonly cpu: number } {
     const { user, system } = process.cpuUsage();
     return { active: this.#worker.performance.eventLoopUtilization().active, cpu: (user + system) / 1000 };
@@ -60,8 +63,8 @@ export class Thread<Request, Reply> {
   }
 
   /**
-   * Ends the worker, and waits until it has. Terminating it at once could crash the process: Node fails with "close before init" if
-   * the worker is starting to compress a page.
+   * Ends the worker, and waits until it has. Terminating it at once could crash the process: Node fails with
+   * "close before init" if the worker is starting to compress a page.
    */
   async end(): Promise<void> {
     if (this.#failure) return;

@@ -185,10 +185,16 @@ it.each(keysOf(PAGES))(
   },
 );
 
-/** A text in a script that reads like a word or a sentence: what stands between quotes, tags and values, and begins with a capital. */
+/**
+ * A text in a script that reads like a word or a sentence: what stands between quotes, tags and
+ * values, and begins with a capital.
+ */
 const SPOKEN_TEXT = /(?<=["'`>}])\s*(\p{Lu}\p{Ll}{2,}(?: [\p{L}’'-]+)*[.,:…?!]?)\s*(?=["'`<$])/gu;
 
-/** Names in scripts that are the same in any language, and what the search says of queries, which it understands in English alone. */
+/**
+ * Names in scripts that are the same in any language, and what the search says of queries,
+ * which it understands in English alone.
+ */
 const NO_WORDS = ['Escape', 'Enter', 'Google', 'Outlook', 'Find incubators'];
 
 it('scripts say nothing but words that words.yaml can replace', async () => {

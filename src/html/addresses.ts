@@ -20,7 +20,9 @@ export function addressesIn(tag: string, name: string, attributes: Attributes): 
   return /^https?:/i.test(value) ? [value] : [];
 }
 
-/** https://html.spec.whatwg.org/#parse-a-srcset-attribute: an address ends at white space, without its commas. */
+/**
+ * https://html.spec.whatwg.org/#parse-a-srcset-attribute: an address ends at white space, without its commas.
+ */
 function candidatesOf(srcset: string): string[] {
   return Array.from(srcset.matchAll(/([^\s,](?:\S*[^\s,])?)(?:\s+[^,]*)?/g), ([, url = '']) => url);
 }
@@ -48,8 +50,8 @@ const REFRESH =
   /^\s*(\d+(?:\.[\d.]*)?|\.[\d.]*)(?:$|(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:(["'])(.*?)(?:\2|$)|(.*)))/is;
 
 /**
- * The web addresses in a block of JSON-LD. What names the vocabulary (`@context`, `@type`, schema.org's enumerations) is
- * no link. A block that cannot be parsed has none.
+ * The web addresses in a block of JSON-LD. What names the vocabulary (`@context`, `@type`, schema.org's
+ * enumerations) is no link. A block that cannot be parsed has none.
  */
 export function addressesInJsonLd(block: string): string[] {
   try {

@@ -2,7 +2,9 @@
 export interface PageLink {
   /** The element's name: `a`, `img`, `link`. */
   readonly tag: string;
-  /** The address as written. A `srcset` gives a link for each candidate, a refresh the address after `url=`. */
+  /**
+   * The address as written. A `srcset` gives a link for each candidate, a refresh the address after `url=`.
+   */
   readonly url: string;
   /** The words of `rel`, in lower case. */
   readonly rel: readonly string[];
@@ -42,7 +44,10 @@ export interface PageStatement {
   readonly date: string | null;
 }
 
-/** What the HTML of a page says, for use at once: plain data, all lists in document order, character references decoded. */
+/**
+ * What the HTML of a page says, for use at once: plain data, all lists in document
+ * order, character references decoded.
+ */
 export interface ParsedPage {
   readonly lang: string | null;
   /** The title of the document, not of a drawing in it. */
@@ -57,24 +62,31 @@ export interface ParsedPage {
   /** Every `id`, and every `name` of an `a`; one that occurs twice is listed twice. */
   readonly ids: readonly string[];
   /**
-   * The addresses of links, images, scripts, module preloads, forms and meta tags; not that of `base`, nor of hints that
-   * name a host alone (`preconnect`, `dns-prefetch`).
+   * The addresses of links, images, scripts, module preloads, forms and meta tags; not that of `base`, nor of
+   * hints that name a host alone (`preconnect`, `dns-prefetch`).
    */
   readonly links: readonly PageLink[];
   readonly images: readonly PageImage[];
-  /** The first element with the class `disclosure`: how many entries of `links` come before it, and its text. */
+  /**
+   * The first element with the class `disclosure`: how many entries of `links` come before it, and its text.
+   */
   readonly disclosure: { readonly linksBefore: number; readonly text: string } | null;
-  /** Prices and ratings, the line that dates them, and the notice that they are samples. A rating that is missing is none. */
+  /**
+   * Prices and ratings, the line that dates them, and the notice that they are samples.
+   * A rating that is missing is none.
+   */
   readonly statements: readonly PageStatement[];
   /** Whether an element has `data-widget`: a script hydrates it. */
   readonly hasWidget: boolean;
   /** The text of each `script type="application/ld+json"`. */
   readonly jsonLd: readonly string[];
   /**
-   * Addresses that no link names: those in style elements and attributes, the imports of module scripts, and all in a `srcdoc` but places
-   * within it.
+   * Addresses that no link names: those in style elements and attributes, the imports of module scripts, and
+   * all in a `srcdoc` but places within it.
    */
   readonly resources: readonly string[];
-  /** What readers see or hear of it, each run of white space as one space: no scripts, no styles, no titles. */
+  /**
+   * What readers see or hear of it, each run of white space as one space: no scripts, no styles, no titles.
+   */
   readonly text: string;
 }

@@ -73,9 +73,13 @@ describe('parsing a page', () => {
         Buy <b>now</b> on\n A&amp;B <img src="/a.svg" alt="Logo"></a>`,
     ).links;
     expect(link).toEqual({
-      ...{ tag: 'a', url: "https://a.example/kid's?a=1&b=2" },
-      ...{ rel: ['sponsored', 'nofollow'], target: '_blank', property: null },
-      ...{ text: 'Buy now on A&B', imageText: 'Logo' },
+      tag: 'a',
+      url: "https://a.example/kid's?a=1&b=2",
+      rel: ['sponsored', 'nofollow'],
+      target: '_blank',
+      property: null,
+      text: 'Buy now on A&B',
+      imageText: 'Logo',
     });
   });
 

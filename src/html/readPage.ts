@@ -4,7 +4,10 @@ import { Parser } from 'htmlparser2';
 /** Elements whose text is not shown. */
 const HIDDEN = new Set(['script', 'style', 'template', 'svg']);
 
-/** The words that a page shows in `main`, white space collapsed; those of two elements have a space between them. */
+/**
+ * The words that a page shows in `main`, white space collapsed; those of two
+ * elements have a space between them.
+ */
 export function mainText(html: string): string {
   const texts: string[] = [];
   let mains = 0;

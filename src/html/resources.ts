@@ -10,11 +10,16 @@ export function addressesInCss(css: string): string[] {
     .filter((address) => address !== '' && !/^(?:#|data:)/i.test(address));
 }
 
-/** An import, or an export from another module, at the beginning of what is left of a module; or a comment. */
+/**
+ * An import, or an export from another module, at the beginning of what is left of a module; or a comment.
+ */
 const AT_START =
   /\s*(?:(?:import\b\s*(?:[\w$*{}\s,]+?\bfrom\b\s*|(?=["']))|export\b\s*[\w$*{}\s,]+?\bfrom\b\s*)(?:"([^"\n]*)"|'([^'\n]*)')(?:\s*with\s*\{[^}]*\})?\s*;?|\/\*.*?\*\/|\/\/[^\n]*)/suy;
 
-/** The addresses of the modules that a module imports at its beginning, where bundlers put them; not names for an import map. */
+/**
+ * The addresses of the modules that a module imports at its beginning, where bundlers put
+ * them; not names for an import map.
+ */
 export function importsIn(script: string): string[] {
   const addresses: string[] = [];
   AT_START.lastIndex = 0;

@@ -25,12 +25,17 @@ export function textOf({ text, columns }: Source, { cell }: Row): string {
   );
 }
 
-/** Whether what follows a part of a template is a value in the query of a link: `https://shop.example/?id=`. */
+/**
+ * Whether what follows a part of a template is a value in the query of a link: `https://shop.example/?id=`.
+ */
 function isValueOfQuery(before: string): boolean {
   return /^https?:\/\/.*\?.*[=(]$/is.test(before);
 }
 
-/** Encodes a value of a query, in which `&` and `#` would end it, unless it is an address that is encoded already. */
+/**
+ * Encodes a value of a query, in which `&` and `#` would end it, unless it is
+ * an address that is encoded already.
+ */
 function encodedOnce(value: string): string {
   return /^https?%3A/i.test(value) ? value : encodeURIComponent(value);
 }

@@ -16,7 +16,9 @@ export interface ProductProblem {
 /** The origin of the product itself; problems of the files that it refers to have others. */
 const ROW: Origin = { file: 'the row', locate: () => ({ line: 1, column: 1 }) };
 
-/** The check that a build runs on each product: its schema, its references, and the pages that recommend it. */
+/**
+ * The check that a build runs on each product: its schema, its references, and the pages that recommend it.
+ */
 export function productCheck(
   content: Content,
   pages: Recommendations,

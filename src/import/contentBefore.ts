@@ -68,7 +68,8 @@ export async function readContentBefore(options: ImportOptions): Promise<Content
       store === null ? 'products' : `offers of '${store}'`,
     );
     throw new UserError(
-      `${importLedgerName(options.feed)}: expected a list of ${was}, as before, found one of ${is}; name it with --feed, or delete the ledger`,
+      `${importLedgerName(options.feed)}: expected a list of ${was}, as before, found one of ${is}; ` +
+        'name it with --feed, or delete the ledger',
     );
   }
   const content = { ...whole, products: [] };
@@ -93,7 +94,9 @@ export async function readWholeContent(folder: string): Promise<Content> {
   return content;
 }
 
-/** Reads the products as their files have them. The files are valid, because the whole content has been read. */
+/**
+ * Reads the products as their files have them. The files are valid, because the whole content has been read.
+ */
 async function readExistingProducts(content: string): Promise<ExistingProduct[]> {
   return Array.from(await readTexts(content, 'products/**/*.json')).flatMap(([file, text]) => {
     const products: RawProduct[] = [JSON.parse(text)].flat();
@@ -110,7 +113,9 @@ export interface LedgerProduct {
 
 /** The values that the imports of a feed wrote, so that the next import can detect manual changes. */
 export interface ImportLedger {
-  /** The digest of the last list, and the day on which it was first imported; null before the first import. */
+  /**
+   * The digest of the last list, and the day on which it was first imported; null before the first import.
+   */
   readonly list: { readonly digest: string; readonly day: string } | null;
   readonly offers: Slug | null;
   readonly products: ReadonlyMap<string, LedgerProduct>;
@@ -152,7 +157,10 @@ interface ImportedElsewhere {
   readonly key: string | null;
 }
 
-/** What other lists have imported. A product follows one list: of two prices each import would take the other's for a person's. */
+/**
+ * What other lists have imported. A product follows one list: of two prices each import
+ * would take the other's for a person's.
+ */
 async function readOtherImportLedgers(
   content: string,
   feed: string | null,

@@ -5,10 +5,15 @@ import { headerIndex, isBlank } from './table.ts';
 /** ShareASale and Rakuten use the bar, Excel in much of Europe the semicolon. */
 const DELIMITERS = [',', '\t', ';', '|'];
 
-/** The number of records that show the delimiter: of the blank ones above a list, its titles and its header. */
+/**
+ * The number of records that show the delimiter: of the blank ones above a list, its titles and its header.
+ */
 const FIRST_RECORDS = 100;
 
-/** Reads the cells of a list by the delimiter that gives its header the most cells; by the comma if all are equal. */
+/**
+ * Reads the cells of a list by the delimiter that gives its header the most
+ * cells; by the comma if all are equal.
+ */
 export function readCsv(name: string, text: string, headerRow: number | null): string[][] {
   const widthBy = (mark: string) => {
     const { records } = readRecords(text, mark, headerRow ?? FIRST_RECORDS);
@@ -27,7 +32,10 @@ interface Records {
   readonly mistake: { readonly error: CsvError; readonly line: number } | null;
 }
 
-/** Reads the records of a text, without the line that names the delimiter, which a spreadsheet neither shows nor counts. */
+/**
+ * Reads the records of a text, without the line that names the delimiter, which a
+ * spreadsheet neither shows nor counts.
+ */
 function readRecords(text: string, delimiter: string, most = -1): Records {
   const records: string[][] = [];
   let line = 1;

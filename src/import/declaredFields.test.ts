@@ -60,9 +60,12 @@ describe('a field that fields.yaml declares', () => {
     const { refused, lines } = await imported('T1,Tray,$79.99,loud,maybe,left');
     expect(refused).toBe(1);
     expect(lines).toEqual([
-      "refused: list.csv, row 2, column 'Sound level': expected a number of 0 or more, such as '45' or '45 dB', found 'loud'",
-      "refused: list.csv, row 2, column 'Alarm': expected 'Yes' or 'No', found 'maybe'; correct it, or say in 'values' what it means",
-      "refused: list.csv, row 2, column 'egg_view': expected 'all-round', 'none', found 'left'; correct it, or say in 'values' what it means",
+      "refused: list.csv, row 2, column 'Sound level': expected a number of 0 or more, such as '45' or " +
+        "'45 dB', found 'loud'",
+      "refused: list.csv, row 2, column 'Alarm': expected 'Yes' or 'No', found 'maybe'; correct it, or " +
+        "say in 'values' what it means",
+      "refused: list.csv, row 2, column 'egg_view': expected 'all-round', 'none', found 'left'; correct " +
+        "it, or say in 'values' what it means",
     ]);
   });
 });

@@ -42,7 +42,10 @@ function writeValue(text: string, path: Path, value: unknown, style: FormattingO
 
 type Path = readonly (string | number)[];
 
-/** The edits by path: a whole value, or the changed fields of each object if a list of objects keeps its length. */
+/**
+ * The edits by path: a whole value, or the changed fields of each object if a
+ * list of objects keeps its length.
+ */
 function changesOf(old: unknown, value: unknown, path: Path): (readonly [Path, unknown])[] {
   const areLists = Array.isArray(old) && Array.isArray(value) && old.length === value.length;
   if (!areLists || !value.every(isObject) || !old.every(isObject)) return [[path, value]];

@@ -48,7 +48,8 @@ describe("AWIN's own feed", () => {
     );
     const { import: importIt, hints } = await guessOf(awin(PCLICK, 'https://www.farm.example.co/tray'));
     expect((await importIt()).lines.join('\n')).toContain(
-      "column 'merchant_deep_link': expected the address of a shop of stores.yaml, found the host 'www.farm.example.co'; add its store there",
+      "column 'merchant_deep_link': expected the address of a shop of stores.yaml, found the host " +
+        "'www.farm.example.co'; add its store there",
     );
     expect(hints).toContain('hosts: [farm.example.co]');
     expect(hints).not.toContain('awin1');
@@ -124,7 +125,9 @@ describe('a list whose links are not read', () => {
   it('is refused if every button would lead to the search of a store that it does not name', async () => {
     const { import: importIt } = await guessOf(list);
     await expect(importIt()).rejects.toThrow(
-      "expected links to the products, found none that is read: every button would lead to the search of Amazon, which the list does not name; map 'link' to the column 'Primary URL', which has addresses such as 'https://www.rural-farm.com/p/1'",
+      'expected links to the products, found none that is read: every button would lead to the search ' +
+        "of Amazon, which the list does not name; map 'link' to the column 'Primary URL', which has " +
+        "addresses such as 'https://www.rural-farm.com/p/1'",
     );
   });
 

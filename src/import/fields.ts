@@ -126,7 +126,10 @@ function readOne(text: string, labels: readonly Label[], what: string): Reading<
   return labelFor(text, labels) ?? new Refusal(`a ${what}`, MEND_LABEL);
 }
 
-/** Reads one label, or several with separators. Of a path such as `Poultry > Incubators`, the last part counts too. */
+/**
+ * Reads one label, or several with separators. Of a path such as
+ * `Poultry > Incubators`, the last part counts too.
+ */
 function readMany(
   text: string,
   labels: readonly Label[],
@@ -221,7 +224,10 @@ export type CellField = keyof typeof READERS | DeclaredField;
 
 export type MappedField = keyof typeof ROW_READERS | CellField;
 
-/** Fields that change what other columns say. Their columns are read by their names if the mapping does not name them. */
+/**
+ * Fields that change what other columns say. Their columns are read by their names
+ * if the mapping does not name them.
+ */
 export const QUALIFIERS = ['sale_period', 'sale_start', 'sale_end', 'available_from', 'condition'] as const;
 
 /** Fields of a product from several rows, or from lists in one. */

@@ -15,7 +15,9 @@ interface UnknownHosts {
   readonly unknownNetworks: readonly string[];
 }
 
-/** Whether links lead through a network to shops that they do not name, so that nobody can guess the store. */
+/**
+ * Whether links lead through a network to shops that they do not name, so that nobody can guess the store.
+ */
 export function isStoreHidden(columns: Columns, rows: readonly Row[], file: StoresFile): boolean {
   const stores = storesBySlug(file);
   const isNetwork = ({ hostname }: { readonly hostname: string }) =>
@@ -24,7 +26,10 @@ export function isStoreHidden(columns: Columns, rows: readonly Row[], file: Stor
   return targets.some((target) => isNetwork(target) && storeOfUrl(target, stores, 'any') === null);
 }
 
-/** Finds the column of links by its values, if that with the surest name has no address at a known store or network. */
+/**
+ * Finds the column of links by its values, if that with the surest name has no
+ * address at a known store or network.
+ */
 export function guessLink(
   columns: Columns,
   names: readonly string[],
@@ -51,7 +56,8 @@ function knownHost(file: StoresFile): (url: URL) => boolean {
 /** Finds what `stores.yaml` lacks: the hosts of shops, and known affiliate networks. */
 export function unknownHosts(columns: Columns, rows: readonly Row[], file: StoresFile): UnknownHosts {
   const stores = storesBySlug(file);
-  const [hosts, networks] = [new Set<string>(), new Set<string>()];
+  const hosts = new Set<string>();
+  const networks = new Set<string>();
   const shown = pagesIn(columns.link, rows).filter((url) => !hidesTarget(url, file.networks));
   const hidden = shown.length > 0 ? [] : pagesIn(columns.shop_link, rows);
   for (const url of [...shown, ...hidden]) {

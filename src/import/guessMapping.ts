@@ -51,7 +51,8 @@ export function guessMapping(table: Table, content: Content): Guess {
 }
 
 function guessColumns(names: readonly string[], rows: readonly Row[], content: Content): Columns {
-  const [fields, vocabulary] = [importFields(content.fields.value), vocabularyOf(content)];
+  const fields = importFields(content.fields.value);
+  const vocabulary = vocabularyOf(content);
   const bySlug = new Map(names.toReversed().map((column): [string, string] => [slugify(column), column]));
   const isFilled = memoize((column: string) => rows.some(({ cell }) => cell(column) !== ''));
   /** The columns with one of these names, the surest first, then those that are empty in every row. */
@@ -91,8 +92,10 @@ function guessPrices(
   names: readonly string[],
   rows: readonly Row[],
 ): Columns {
-  const [reduced, usual] = [find(FEED_WORDS.prices.reduced), find(FEED_WORDS.prices.usual)];
-  const [regular, list] = [find(FEED_WORDS.prices.regular), find(FEED_WORDS.prices.list)];
+  const reduced = find(FEED_WORDS.prices.reduced);
+  const usual = find(FEED_WORDS.prices.usual);
+  const regular = find(FEED_WORDS.prices.regular);
+  const list = find(FEED_WORDS.prices.list);
   const now = [...reduced.slice(0, 1), ...[...usual, ...regular].slice(0, 1)];
   const isListOnly = now.length === 0 && !names.some((name) => !list.includes(name) && hasPrices(name, rows));
   const price = isListOnly ? list.slice(0, 1) : now;
@@ -141,7 +144,9 @@ function vaguestCategory({ other, pages }: Categories) {
   );
 }
 
-/** Maps unknown words of categories to a category of incubators if they name incubators, else to the fallback. */
+/**
+ * Maps unknown words of categories to a category of incubators if they name incubators, else to the fallback.
+ */
 function guessCategories({ category }: Columns, fallback: string, rows: readonly Row[], content: Content) {
   if (typeof category !== 'string' || fallback === '') return null;
   const { categories } = vocabularyOf(content);

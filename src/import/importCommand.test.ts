@@ -30,7 +30,8 @@ const LIST = csv(ROW).replace('Eggs', 'Capacity').replace('Text', 'Description')
 
 describe('a first run', () => {
   it('writes its guess and the next steps without an interactive terminal', async () => {
-    const [content, list] = [await contentWith(), await listFile(LIST)];
+    const content = await contentWith();
+    const list = await listFile(LIST);
     const before = await filesOf(content);
     expect(await run(content, list)).toBe(0);
     const { 'import.yaml': mapping, ...rest } = await filesOf(content);
@@ -55,7 +56,8 @@ describe('a first run', () => {
   });
 
   it('lists fields without a column, and the entries for stores missing from stores.yaml', async () => {
-    const [content, list] = [await contentWith(), await listFile('Name,Price\nTray,$5\n')];
+    const content = await contentWith();
+    const list = await listFile('Name,Price\nTray,$5\n');
     await run(content, list);
     expect(printed.join('\n')).toContain("No column is the link: buttons lead to the store's search");
     printed.length = 0;
@@ -93,7 +95,8 @@ describe('a mapping', () => {
   });
 
   it('can exist per feed, each with its own ledger and files', async () => {
-    const [content, list] = [await contentWith(), await listFile(LIST)];
+    const content = await contentWith();
+    const list = await listFile(LIST);
     await run(content, list, ['--feed', 'awin', '--yes']);
     const names = ['import-awin.yaml', 'import-ledger-awin.json', 'products/imported-awin-001.json'];
     expect(Object.keys(await filesOf(content))).toEqual(expect.arrayContaining(names));
@@ -104,7 +107,8 @@ it('names each column that was not read once, at the end', async () => {
   const list = csv(ROW, { ...ROW, SKU: 'T2', Name: 'Second' });
   await run(await contentWith({ 'import.yaml': MAPPING_TEXT }), await listFile(list));
   expect(printed.at(-1)).toBe(
-    "Not read: 'Link', 'Before', 'Rating', 'Eggs', 'Turner', 'Category', 'Text', 'Stock', 'Seen'. If one of them matters, name it in the mapping.",
+    "Not read: 'Link', 'Before', 'Rating', 'Eggs', 'Turner', 'Category', 'Text', 'Stock', 'Seen'. If " +
+      'one of them matters, name it in the mapping.',
   );
 });
 
@@ -170,7 +174,8 @@ it('of more than 100 kinds of mistakes, 100 are shown and the others counted', (
 });
 
 it('an import that is killed between moving two files is completed by the next one', async () => {
-  const [content, list] = [await contentWith({ 'import.yaml': MAPPING_TEXT }), await listFile(csv(ROW))];
+  const content = await contentWith({ 'import.yaml': MAPPING_TEXT });
+  const list = await listFile(csv(ROW));
   const before = await filesOf(content);
   await run(content, list);
   const after = await filesOf(content);

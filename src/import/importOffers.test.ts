@@ -13,7 +13,7 @@ const WALMART: ListRow = { SKU: 'W1', Name: 'Tray Incubator', Link: OFFER.link, 
 
 const { key, name, link, price, listing_price, status, checked_at } = MAPPING.columns;
 const OFFERS: WrittenMapping = {
-  columns: { ...{ key, name, link, price, listing_price, status, checked_at } } as WrittenMapping['columns'],
+  columns: { key, name, link, price, listing_price, status, checked_at } as WrittenMapping['columns'],
   offers: 'walmart',
 };
 

@@ -37,9 +37,15 @@ function cell(...good: readonly string[]) {
 }
 
 const CELLS = {
-  ...{ Name: cell('Tray', 'Lamp', 'Dome Incubator'), Price: cell('$9.50', '$5'), Before: cell('$7') },
-  ...{ Rating: cell('4.5'), Eggs: cell('24 eggs'), Turner: cell('Yes', 'No'), Text: cell('A tray.') },
-  ...{ Category: cell('Automatic Incubators'), Stock: cell('in stock', 'out of stock') },
+  Name: cell('Tray', 'Lamp', 'Dome Incubator'),
+  Price: cell('$9.50', '$5'),
+  Before: cell('$7'),
+  Rating: cell('4.5'),
+  Eggs: cell('24 eggs'),
+  Turner: cell('Yes', 'No'),
+  Text: cell('A tray.'),
+  Category: cell('Automatic Incubators'),
+  Stock: cell('in stock', 'out of stock'),
 };
 
 it.each([
@@ -182,8 +188,10 @@ describe('a row of an existing product', () => {
       today: '2026-02-02',
     });
     expect(lines).toEqual([
-      `kept: ${IMPORTED}, product 4 'Tray for 24 Eggs' (row 2): price: '$70.00', changed since the last import; the list says '$60.00'`,
-      `kept: ${IMPORTED}, product 4 'Tray for 24 Eggs' (row 2): description: 'By hand.', changed since the last import; the list says 'A newer feed.'`,
+      `kept: ${IMPORTED}, product 4 'Tray for 24 Eggs' (row 2): price: '$70.00', changed since the last ` +
+        `import; the list says '$60.00'`,
+      `kept: ${IMPORTED}, product 4 'Tray for 24 Eggs' (row 2): description: 'By hand.', changed since ` +
+        `the last import; the list says 'A newer feed.'`,
     ]);
     const kept = { price: '$70.00', description: 'By hand.', rating: '4', checked_at: '2026-01-31' };
     expect((await products()).get('4')).toMatchObject(kept);

@@ -17,8 +17,16 @@ import { type ImportEvent, RowJudge } from './judgeRow.ts';
 import { mappingFile } from './mapping.ts';
 
 const NO_COUNTS = {
-  ...{ rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0, unmatched: 0, continued: 0 },
-  ...{ missing: 0, discontinued: 0 },
+  rows: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  skipped: 0,
+  unmatched: 0,
+  continued: 0,
+  missing: 0,
+  discontinued: 0,
   /** Whether refused rows may be the missing products, so that none was discontinued. */
   missingIsUncertain: false,
 };
@@ -107,7 +115,10 @@ function stage(
   let size = sizes.get(nameOf(number)) ?? 0;
   const appended = new Map<string, RawProduct[]>();
   for (const product of added) {
-    if (size >= PRODUCTS_OF_A_FILE) [number, size] = [number + 1, 0];
+    if (size >= PRODUCTS_OF_A_FILE) {
+      number++;
+      size = 0;
+    }
     listAt(appended, nameOf(number)).push(product);
     size++;
   }

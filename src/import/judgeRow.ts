@@ -75,7 +75,9 @@ export class RowJudge {
   #judgeProduct(row: ReadRow): ImportEvent {
     const match = this.#matcher.match(row);
     if (match.kind === 'repeated') {
-      const message = `expected a product of its own, found the ${match.field} of row ${match.row}; delete one of the two rows`;
+      const message =
+        `expected a product of its own, found the ${match.field} of row ${match.row}; delete one of the ` +
+        'two rows';
       const column = match.field === 'key' ? null : row.columnOf(match.field);
       return refusal(row.number, [{ column, message }], false);
     }
@@ -84,7 +86,8 @@ export class RowJudge {
       match.kind === 'existing'
         ? this.#judgeExisting(this.#withCapacity(row, match.product.raw), match.product)
         : this.#judgeNew(this.#withCapacity(row, null), match);
-    // A row with an unreadable cell is refused each time; any other refused row might fit a product that a later row makes.
+    // A row with an unreadable cell is refused each time; any other refused row might fit a
+    // product that a later row makes.
     if (row.problems.length === 0) this.#matcher.claim(row.number, match);
     return event;
   }
@@ -103,7 +106,9 @@ export class RowJudge {
     const { ledger, others } = this.#before;
     const other = ledger.offers === null ? others.get(product.id)?.ledger : undefined;
     if (other !== undefined && !ledger.products.has(product.id)) {
-      const message = `expected a product that no other list has, found product ${product.id}, which ${other} has; leave it out of one of the lists, or delete that file where its list is imported no more`;
+      const message =
+        `expected a product that no other list has, found product ${product.id}, which ${other} has; ` +
+        'leave it out of one of the lists, or delete that file where its list is imported no more';
       return refusal(row.number, [{ column: null, message }], false);
     }
     const old = partOf(product.raw, ledger.offers);

@@ -20,7 +20,10 @@ export function pagesIn(column: unknown, rows: readonly Row[]): URL[] {
   });
 }
 
-/** Refuses a list whose links are not read, and whose buttons would all lead to searches of a store that it does not name. */
+/**
+ * Refuses a list whose links are not read, and whose buttons would all lead to searches
+ * of a store that it does not name.
+ */
 export function refuseSearchesElsewhere(table: Table, rules: RowRules): void {
   const { columns, offers }: Mapping = rules.mapping;
   const store = rules.stores.get(slugify(String(rules.defaults.store ?? '')));
@@ -31,7 +34,9 @@ export function refuseSearchesElsewhere(table: Table, rules: RowRules): void {
     const elsewhere = pagesIn(column, rows).find((url) => !isStoreUrl(url, store, 'any'));
     if (!elsewhere) continue;
     throw new UserError(
-      `${table.name}: expected links to the products, found none that is read: every button would lead to the search of ${store.name}, which the list does not name; map 'link' to the column '${column}', which has addresses such as ${show(elsewhere.href)}`,
+      `${table.name}: expected links to the products, found none that is read: every button would lead ` +
+        `to the search of ${store.name}, which the list does not name; map 'link' to the column ` +
+        `'${column}', which has addresses such as ${show(elsewhere.href)}`,
     );
   }
 }

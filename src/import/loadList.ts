@@ -42,7 +42,9 @@ async function readList(name: string): Promise<LoadedList> {
   }
 }
 
-/** Messages leave out the query and the password, which would give everybody access to the feed of a network. */
+/**
+ * Messages leave out the query and the password, which would give everybody access to the feed of a network.
+ */
 async function fetchList(url: URL): Promise<LoadedList> {
   const name = `${url.origin}${url.pathname}`;
   const { username, password } = url;
@@ -107,7 +109,9 @@ function unpack({ name, bytes }: LoadedList): LoadedList {
     const [only, second] = Object.values(files);
     if (only && !second) return { name, bytes: Buffer.from(only) };
     throw new UserError(
-      `${name}: expected one product list in the archive, found ${lists.length === 0 ? 'none' : lists.map((file) => `'${file}'`).join(', ')}; unpack it, and import one list`,
+      `${name}: expected one product list in the archive, found ` +
+        `${lists.length === 0 ? 'none' : lists.map((file) => `'${file}'`).join(', ')}; unpack it, and ` +
+        'import one list',
     );
   } catch (error) {
     throw refusal(

@@ -46,7 +46,9 @@ function perField<S extends z.ZodType>(fields: readonly MappedField[], schema: S
 
 const currency = parsed(currencyNamed, () => `expected ${listOf(currencyCodes(), 'or')}`);
 
-/** `import.yaml` of a site with these fields of its own: maps the columns of a product list to product fields. */
+/**
+ * `import.yaml` of a site with these fields of its own: maps the columns of a product list to product fields.
+ */
 export const mappingSchema = memoizeByObject((declared: readonly Field[]) => {
   const { mapped } = importFields(declared);
   return z.strictObject({
@@ -54,7 +56,10 @@ export const mappingSchema = memoizeByObject((declared: readonly Field[]) => {
       mapped,
       z.union([fieldSource.transform((one) => [one]), z.array(fieldSource).min(1)]),
     ).describe(
-      'The column of each product field. A list takes the first that is not empty, of `price` the first that is not zero; braces fill in a text: `https://shop.example/{Handle}`. `key` is what the list calls a product, `shop_link` the shop’s own address if `link` hides the shop. `sale_period`, `sale_start` and `sale_end` say when the columns of `price` before the last count.',
+      'The column of each product field. A list takes the first that is not empty, of `price` the first ' +
+        'that is not zero; braces fill in a text: `https://shop.example/{Handle}`. `key` is what the list ' +
+        'calls a product, `shop_link` the shop’s own address if `link` hides the shop. `sale_period`, ' +
+        '`sale_start` and `sale_end` say when the columns of `price` before the last count.',
     ),
     defaults: perField(mapped, z.union([plain, z.array(text).transform((lines) => lines.join('\n'))]))
       .prefault({})
@@ -132,7 +137,10 @@ export function checkColumns({ value, origin }: WithOrigin<Mapping>, table: Tabl
   for (const name of Object.keys(value.only)) check(name, ['only', name]);
 }
 
-/** Adds columns that change what others say, such as the period of a sale, if the mapping names them for nothing. */
+/**
+ * Adds columns that change what others say, such as the period of a sale, if
+ * the mapping names them for nothing.
+ */
 export function withQualifiers(mapping: Mapping, { columns: names }: Pick<Table, 'columns'>): Mapping {
   const named = new Set(columnsOf(mapping));
   const found = QUALIFIERS.flatMap((field) => {

@@ -22,8 +22,9 @@ type Identity = Readonly<Record<IdentityField, string | null>>;
 export const NAMELESS = 'product';
 
 /**
- * Finds the products of rows: by id, else by the key of an earlier import, else by the store's own id in the link, else by slug, the
- * written one or that of the product's page. A slug counts only if neither side names another product of the store or of the list.
+ * Finds the products of rows: by id, else by the key of an earlier import, else by the store's own id in the
+ * link, else by slug, the written one or that of the product's page. A slug counts only if neither side names
+ * another product of the store or of the list.
  */
 export class RowMatcher {
   readonly #rules: Pick<RowRules, 'stores' | 'networks'>;
@@ -100,7 +101,10 @@ export class RowMatcher {
       });
   }
 
-  /** Reserves a slug that no product has: the wanted one, else that of the id, with a number behind it if needed. */
+  /**
+   * Reserves a slug that no product has: the wanted one, else that of the id,
+   * with a number behind it if needed.
+   */
   takeSlug(wanted: string | null, id: string): string {
     const base = wanted ?? slugOfName(`${NAMELESS}-${id}`) ?? NAMELESS;
     let slug = base;
@@ -143,7 +147,8 @@ export class RowMatcher {
     const isSure = SURE.some((field) => identity[field] !== null) || product !== undefined;
     const isTaken = (field: IdentityField) =>
       identity[field] !== null && this.#rows.has(`${field} ${identity[field]}`);
-    // Several products of a list, such as sizes, may lead to one page of a store: the list's own keys tell them apart.
+    // Several products of a list, such as sizes, may lead to one page of a store: the
+    // list's own keys tell them apart.
     const counts = (field: IdentityField) => field !== 'link' || identity.key === null;
     return (isSure ? SURE : ALL).find((field) => isTaken(field) && counts(field));
   }

@@ -7,13 +7,14 @@ const ENCODED = encodeURIComponent(TARGET);
 const HIDDEN = 'hidden';
 
 /**
- * Links in the forms of feeds, with the ids of docs/networks.yaml and another shop. No network publishes its forms but AWIN and
- * CJ in parts, so most are those of links in public repositories that read such feeds.
+ * Links in the forms of feeds, with the ids of docs/networks.yaml and another shop. No network publishes its
+ * forms but AWIN and CJ in parts, so most are those of links in public repositories that read such feeds.
  */
 const LINKS: readonly (readonly [network: string, from: string, link: string, target: string])[] = [
   [
     'awin',
-    'aw_deep_link in feeds of 2016 to 2026, such as a test of product links of a Spryker shop: pclick.php?p=27134543463&a=333979&m=10842',
+    'aw_deep_link in feeds of 2016 to 2026, such as a test of product links of a Spryker shop: ' +
+      'pclick.php?p=27134543463&a=333979&m=10842',
     'https://www.awin1.com/pclick.php?p=27134543463&a=45628&m=10842',
     HIDDEN,
   ],
@@ -25,7 +26,8 @@ const LINKS: readonly (readonly [network: string, from: string, link: string, ta
   ],
   [
     'shareasale',
-    'the link column of a datafeed, as an importer of comics reads it: m-pr.cfm?merchantID=8908&userID=YOURUSERID&productID=466299720',
+    'the link column of a datafeed, as an importer of comics reads it: ' +
+      'm-pr.cfm?merchantID=8908&userID=YOURUSERID&productID=466299720',
     'https://www.shareasale.com/m-pr.cfm?merchantID=8908&userID=777&productID=466299720',
     HIDDEN,
   ],

@@ -24,12 +24,26 @@ describe('a new row', () => {
     expect(counts).toMatchObject({ rows: 1, added: 1, refused: 0, lines: [] });
     expect(added).toEqual([
       {
-        ...{ id: '4', name: 'Tray for 24 Eggs', slug: 'tray-for-24-eggs', image_url: '', link },
-        ...{ price: '$79.99', listing_price: null, rating: '4.5', review_count: null, store: 'amazon' },
-        ...{ capacity: 24, egg_types: ['chicken'], turning_type: 'automatic', power_source: 'none' },
+        id: '4',
+        name: 'Tray for 24 Eggs',
+        slug: 'tray-for-24-eggs',
+        image_url: '',
+        link,
+        price: '$79.99',
+        listing_price: null,
+        rating: '4.5',
+        review_count: null,
+        store: 'amazon',
+        capacity: 24,
+        egg_types: ['chicken'],
+        turning_type: 'automatic',
+        power_source: 'none',
         category: 'automatic-incubators',
         description: 'TODO: describe Tray for 24 Eggs in your own words.',
-        ...{ features: [], pros: [], cons: [], checked_at: '2026-01-31' },
+        features: [],
+        pros: [],
+        cons: [],
+        checked_at: '2026-01-31',
       },
     ]);
     expect(built).toHaveLength(1);
@@ -113,7 +127,10 @@ const VERSIONS = [
   { name: '24 eggs', price: '$129.99' },
 ];
 
-/** Imports lists one after the other, and gives the versions of the only product, and what the last import counted. */
+/**
+ * Imports lists one after the other, and gives the versions of the only product,
+ * and what the last import counted.
+ */
 async function versionsAfter(...lists: readonly (readonly string[])[]) {
   const { run, products } = await openContent({ 'products/90-none.json': '[]' });
   const before = new Set((await products()).keys());
@@ -155,8 +172,11 @@ describe('versions of a product', () => {
     const { run, products } = await openContent();
     const variants = VERSIONS.map(({ name, price }) => ({ title: name, price: price.slice(1) }));
     const columns = {
-      ...{ key: 'id', name: 'title', price: 'variants.0.price' },
-      ...{ variant: 'variants.title', variant_price: 'variants.price' },
+      key: 'id',
+      name: 'title',
+      price: 'variants.0.price',
+      variant: 'variants.title',
+      variant_price: 'variants.price',
     };
     await run(JSON.stringify([{ id: 'A', title: 'Tray', variants }]), { mapping: { ...MAPPING, columns } });
     expect([...(await products()).values()].at(-1)?.['variants']).toEqual(VERSIONS);

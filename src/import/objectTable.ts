@@ -24,8 +24,9 @@ export function objectTable(name: string, entries: readonly unknown[]): Contents
 }
 
 /**
- * Writes an object as cells: `{"price": {"amount": 5}}` is the cell `price.amount`. Of a list of objects, `variants.0.price` is
- * that of the first one, and `variants.price` those of all, with a line for each; a list of texts is one cell with a line for each.
+ * Writes an object as cells: `{"price": {"amount": 5}}` is the cell `price.amount`. Of a list of objects,
+ * `variants.0.price` is that of the first one, and `variants.price` those of all, with a line for each; a
+ * list of texts is one cell with a line for each.
  */
 function cellsOf(entry: object): ReadonlyMap<string, string> {
   const cells = new Map<string, string>();
@@ -59,7 +60,10 @@ function asText(value: unknown): string {
 
 const DEEPEST_LIST = 20;
 
-/** The entries of a JSON file: of a list of objects, of an object that holds one such list, or an object in each line. */
+/**
+ * The entries of a JSON file: of a list of objects, of an object that holds one
+ * such list, or an object in each line.
+ */
 export function readJson(name: string, text: string): readonly unknown[] {
   const [first = '', second = ''] = text.trimStart().split(/\r?\n\s*/, 2);
   if (first.startsWith('{') && second.startsWith('{') && isObject(jsonOrNull(first)))

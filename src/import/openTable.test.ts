@@ -192,7 +192,9 @@ describe('a workbook', () => {
 
   it('is read from its first sheet, with a title above its header', async () => {
     const header = text('A3', 'Name') + text('B3', 'Price') + text('C3', 'Eggs');
-    const rows = `<row r="1">${text('A1', 'My list')}</row><row r="3">${header}</row><row r="5">${text('A5', 'Tray')}<c r="B5"><v>51.99</v></c></row>`;
+    const rows =
+      `<row r="1">${text('A1', 'My list')}</row><row r="3">${header}</row><row ` +
+      `r="5">${text('A5', 'Tray')}<c r="B5"><v>51.99</v></c></row>`;
     const found = await read(workbook(rows));
     expect(found).toEqual({ columns: ['Name', 'Price', 'Eggs'], rows: [[5, 'Tray', '51.99', '']] });
   });

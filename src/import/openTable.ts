@@ -18,7 +18,10 @@ const OTHER_FILES: Readonly<Record<string, string>> = {
 /** The root of a WordPress export, WXR, behind its long comments. */
 const WORDPRESS_EXPORT = /<rss\b[^>]*\sxmlns:\w+\s*=\s*["']https?:\/\/wordpress\.org\/export\//;
 
-/** Opens a product list by its bytes, not its name; `header` numbers the row that names the columns, null if the list shows it. */
+/**
+ * Opens a product list by its bytes, not its name; `header` numbers the row that names the
+ * columns, null if the list shows it.
+ */
 export function openTable(list: LoadedList, header: number | null): Table {
   const { name, bytes } = list;
   return { name, digest: hash('sha256', bytes, 'hex'), ...contentsOf(list, header) };
@@ -39,13 +42,17 @@ function contentsOf({ name, bytes, workbook }: LoadedList, header: number | null
     refuse('an HTML page; check the address, or export the list as CSV');
   if (WORDPRESS_EXPORT.test(text.slice(0, 10_000)))
     refuse(
-      `a WordPress export, which lists posts and pages; products come from a spreadsheet or from the feed of a shop or a network, and texts go into articles (${documentPath('content.md')})`,
+      'a WordPress export, which lists posts and pages; products come from a spreadsheet or from the ' +
+        `feed of a shop or a network, and texts go into articles (${documentPath('content.md')})`,
       'a list of products',
     );
   return objectTable(name, first.startsWith('<') ? readXml(name, text) : readJson(name, text));
 }
 
-/** Decodes a list by its mark, by what XML states, else as UTF-8 if it is valid, else as Windows-1252, as Excel saves CSV. */
+/**
+ * Decodes a list by its mark, by what XML states, else as UTF-8 if it is valid, else as
+ * Windows-1252, as Excel saves CSV.
+ */
 function textOf(name: string, bytes: Buffer): string {
   if (bytes.length === 0) throw new UserError(`${name}: expected a header and rows, found an empty file`);
   const encoding = markedEncoding(bytes) ?? statedEncoding(name, bytes);
@@ -59,14 +66,18 @@ function textOf(name: string, bytes: Buffer): string {
   return decoder.decode(bytes, { stream: true }) + decoder.decode();
 }
 
-/** The encoding that a byte order mark shows (https://encoding.spec.whatwg.org/#bom-sniff); null without one. */
+/**
+ * The encoding that a byte order mark shows (https://encoding.spec.whatwg.org/#bom-sniff); null without one.
+ */
 function markedEncoding(bytes: Buffer): string | null {
   const mark = bytes.toString('hex', 0, 3);
   if (mark === 'efbbbf') return 'utf-8';
   return mark.startsWith('fffe') ? 'utf-16le' : mark.startsWith('feff') ? 'utf-16be' : null;
 }
 
-/** The encoding that an XML declaration states (https://www.w3.org/TR/xml/#sec-TextDecl); null without one. */
+/**
+ * The encoding that an XML declaration states (https://www.w3.org/TR/xml/#sec-TextDecl); null without one.
+ */
 function statedEncoding(name: string, bytes: Buffer): string | null {
   const [, stated] =
     /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"'>]+)/.exec(bytes.toString('latin1', 0, 200)) ?? [];

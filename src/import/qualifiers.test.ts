@@ -20,7 +20,10 @@ function listOf(cells: Cells): string {
   return [Object.keys(all).join('\t'), Object.values(all).join('\t')].join('\n');
 }
 
-/** Imports a row with these cells on January 31, 2026 at noon. Returns the product, or why the row was refused. */
+/**
+ * Imports a row with these cells on January 31, 2026 at noon. Returns the
+ * product, or why the row was refused.
+ */
 async function importOf(cells: Cells, mapping: WrittenMapping | 'guessed' = OLD) {
   const { content, run, products } = await openContent();
   const list = listOf(cells);
@@ -115,7 +118,8 @@ describe('a sale price', () => {
     const mapping = { ...OLD, columns: { ...OLD.columns, price } };
     const cells = { price: '', sale_price: '59.99 USD', sale_price_effective_date: '2020-01-01/2020-02-01' };
     expect(await importOf(cells, mapping)).toBe(
-      `refused: list.csv, row 2, column 'sale_price': expected the price of today, found that of a sale that is over; without the usual price nobody knows it: ${mend}`,
+      `refused: list.csv, row 2, column 'sale_price': expected the price of today, found that of a sale ` +
+        `that is over; without the usual price nobody knows it: ${mend}`,
     );
   });
 });

@@ -41,7 +41,10 @@ const PRICES: Readonly<Record<DecimalMark, string>> = {
   comma: "a price such as '51,99 €' or '1.299,00'",
 };
 
-/** Parses a price into the format of product files, `$1,299.00`. Refuses ambiguous amounts and other currencies. */
+/**
+ * Parses a price into the format of product files, `$1,299.00`. Refuses
+ * ambiguous amounts and other currencies.
+ */
 export function readPrice(text: string, decimal: DecimalMark, currency: CurrencySymbol): Reading<string> {
   const { before = '', number = '', after = '' } = AMOUNT.exec(text.trim())?.groups ?? {};
   const amount = readAmount(number, decimal);

@@ -77,7 +77,11 @@ export function rowRules(
   );
   return {
     ...rules,
-    ...{ mapping, fields, stores, networks, defaults },
+    mapping,
+    fields,
+    stores,
+    networks,
+    defaults,
     incubatorCategories: new Set(incubators.map(({ slug }) => slug)),
   };
 }
@@ -90,7 +94,10 @@ export function vocabularyOf({ categories, eggTypes, stores }: Content): Vocabul
   };
 }
 
-/** Returns the target of a link behind affiliate networks and its store, or null if it does not lead to a store. */
+/**
+ * Returns the target of a link behind affiliate networks and its store, or
+ * null if it does not lead to a store.
+ */
 export function storeOfLink(
   link: unknown,
   { stores, networks }: Pick<RowRules, 'stores' | 'networks'>,
@@ -124,7 +131,10 @@ export interface ReadRow {
   readonly columnOf: (field: ProductField) => string | null;
 }
 
-/** Whether the mapping leaves a row out: by one column of `skip`, or because not every column of `only` names it. */
+/**
+ * Whether the mapping leaves a row out: by one column of `skip`, or because
+ * not every column of `only` names it.
+ */
 export function isLeftOut({ cell }: Row, { skip, only }: Mapping): boolean {
   const hasMark = ([column, marks]: readonly [string, ReadonlySet<string>]) => {
     const word = foldWord(cell(column));
@@ -242,7 +252,9 @@ function storeOfRow(
   const address = take('shop_link', ROW_READERS.shop_link);
   const found = storeOfLink(address, rules, 'any');
   if (address !== null && !found) {
-    const message = `expected the address of a shop of stores.yaml, found the host '${new URL(address).hostname}'; add its store there`;
+    const message =
+      `expected the address of a shop of stores.yaml, found the host '${new URL(address).hostname}'; add ` +
+      'its store there';
     problems.push({ column: columns.shop_link?.[0]?.text ?? null, message });
   }
   return found?.key ?? null;

@@ -69,7 +69,10 @@ export function readPicture(text: string): Reading<string> {
   return /^\/images\/\S+$/.test(first) && !first.includes('..') ? first : readAddress(first);
 }
 
-/** Reads a day, or a moment, which without an offset counts as its day. Nobody has seen the price of a day to come. */
+/**
+ * Reads a day, or a moment, which without an offset counts as its day. Nobody
+ * has seen the price of a day to come.
+ */
 export function readDay(text: string, today: string): Reading<string> {
   const written = text.trim();
   const day = /^\d{4}-\d\d-\d\d(?=[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$)/.exec(written)?.[0];
@@ -136,9 +139,10 @@ function singular(slug: string): string {
 }
 
 const BLOCKS = new Set(
-  'address article aside blockquote br dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table td th tr ul'.split(
-    ' ',
-  ),
+  (
+    'address article aside blockquote br dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li main ' +
+    'nav ol p pre section table td th tr ul'
+  ).split(' '),
 );
 
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'title']);
@@ -149,7 +153,8 @@ export function plainText(text: string): string {
 }
 
 function withoutMarkup(markup: string): string {
-  let [plain, unread] = ['', 0];
+  let plain = '';
+  let unread = 0;
   const pass = (name: string, opened: 1 | -1) => {
     if (UNREAD.has(name)) unread += opened;
     if (BLOCKS.has(name)) plain += '\n';

@@ -49,7 +49,8 @@ describe('a refused row', () => {
     const rows = [ROW, { ...ROW, Name: 'Other' }, dish, { ...dish, Name: 'DISH' }];
     expect((await run(csv(...rows))).lines).toEqual([
       'refused: list.csv, row 3: expected a product of its own, found the key of row 2; delete one of the two rows',
-      "refused: list.csv, row 5, column 'Name': expected a product of its own, found the name of row 4; delete one of the two rows",
+      "refused: list.csv, row 5, column 'Name': expected a product of its own, found the name of row 4; " +
+        'delete one of the two rows',
     ]);
   });
 
@@ -78,7 +79,9 @@ describe('a refused row', () => {
     const { added, lines } = await run(list, { feed: 'b' });
     expect(added).toBe(1);
     expect(lines).toEqual([
-      'refused: list.csv, row 2: expected a product that no other list has, found product 4, which import-ledger-a.json has; leave it out of one of the lists, or delete that file where its list is imported no more',
+      'refused: list.csv, row 2: expected a product that no other list has, found product 4, which ' +
+        'import-ledger-a.json has; leave it out of one of the lists, or delete that file where its list ' +
+        'is imported no more',
     ]);
     expect((await products()).get('4')).toMatchObject({ price: '$79.99' });
     await rm(path.join(content, 'import-ledger-a.json'));

@@ -12,7 +12,10 @@ import type { ImportEvent } from './judgeRow.ts';
 import type { RowProblem } from './readRow.ts';
 import type { FieldChange } from './updateProduct.ts';
 
-/** Formats a row or a missing product. A dry run shows each difference, an import only rows that may need action. */
+/**
+ * Formats a row or a missing product. A dry run shows each difference, an
+ * import only rows that may need action.
+ */
 export function eventLines(event: ImportEvent, list: string, dryRun: boolean): string[] {
   switch (event.kind) {
     case 'refused':
@@ -178,7 +181,10 @@ export function unreadLines(columns: readonly string[]): string[] {
 function missingHint({ missing, discontinued, missingIsUncertain }: ImportCounts): string {
   const found = `${pluralize(missing, 'product')} of earlier imports ${missing === 1 ? 'is' : 'are'} missing in the list`;
   if (missingIsUncertain)
-    return `${found}, unless a refused row is about ${missing === 1 ? 'it' : 'them'}: none was discontinued. Correct those rows first.`;
+    return (
+      `${found}, unless a refused row is about ${missing === 1 ? 'it' : 'them'}: none was discontinued. ` +
+      'Correct those rows first.'
+    );
   return discontinued > 0
     ? `${found}: ${formatCount(discontinued)} became discontinued.`
     : `${found}; with --missing discontinued they become discontinued.`;
@@ -197,7 +203,9 @@ export function guessHints({ mapping: { columns }, unknownHosts, unknownNetworks
     ...absent.map((field) => `No column is the ${field}: ${consequences[field]}.`),
     ...unknownNetworks.map(
       (network) =>
-        `Links lead through ${network}, an affiliate network that stores.yaml lacks: rows with them are refused until you copy its entry from ${documentPath('networks.yaml')} below 'networks', with your publisher ids.`,
+        `Links lead through ${network}, an affiliate network that stores.yaml lacks: rows with them are ` +
+        `refused until you copy its entry from ${documentPath('networks.yaml')} below 'networks', with ` +
+        'your publisher ids.',
     ),
     ...shopLines(unknownHosts),
   ];
@@ -217,8 +225,10 @@ function shopLines(hosts: readonly string[]): string[] {
       `  search: https://${host}/search?q={query}`,
     ]);
   return [
-    `Links lead to ${pluralize(hosts.length, 'host')} that no store of stores.yaml has: rows with them are refused until you add the shops there,`,
-    'or, where a host forwards links to many shops, its affiliate network. An entry of a shop begins so, with the address of the shop’s search corrected:',
+    `Links lead to ${pluralize(hosts.length, 'host')} that no store of stores.yaml has: rows with them ` +
+      'are refused until you add the shops there,',
+    'or, where a host forwards links to many shops, its affiliate network. An entry of a shop begins ' +
+      'so, with the address of the shop’s search corrected:',
     ...shown,
     ...(hosts.length > MOST_SHOPS ? [`and ${formatCount(hosts.length - MOST_SHOPS)} more`] : []),
   ];

@@ -15,12 +15,15 @@ const DAY_OR_MOMENT =
   /^(?<day>\d{4}-\d\d-\d\d)(?:[T ](?<time>\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?<zone>Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 
 const EXPECTED =
-  "a period such as '2026-01-31/2026-02-28' or '2026-01-31T08:00-0500/2026-02-28T23:59-0500', which shows whether the sale price counts today";
+  "a period such as '2026-01-31/2026-02-28' or '2026-01-31T08:00-0500/2026-02-28T23:59-0500', which " +
+  'shows whether the sale price counts today';
 
 /** An end of a period: a day, or a moment in milliseconds. */
 type End = string | number;
 
-/** Reads a period such as Google's `sale_price_effective_date`. Each of its ends may be open: `/2026-02-28`. */
+/**
+ * Reads a period such as Google's `sale_price_effective_date`. Each of its ends may be open: `/2026-02-28`.
+ */
 export function readSalePeriod(text: string, clock: Clock): Reading<SaleState> {
   const [first, last, ...others] = text.split('/').map((part) => part.trim());
   if (first === undefined || last === undefined || others.length > 0) return new Refusal(EXPECTED);

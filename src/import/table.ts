@@ -2,7 +2,9 @@ import { UserError } from '../cli/userError.ts';
 
 export interface Row {
   readonly kind: 'row';
-  /** As a spreadsheet counts it: the header is row 1 if nothing is above it. In JSON the first entry is row 1. */
+  /**
+   * As a spreadsheet counts it: the header is row 1 if nothing is above it. In JSON the first entry is row 1.
+   */
   readonly number: number;
   /** The trimmed text of a cell; empty if the row has no such column. */
   readonly cell: (column: string) => string;
@@ -27,7 +29,10 @@ const FIRST_ROWS = 10;
 /** The minimum number of columns of a header below a title, since two words could be a product row. */
 const CLEAR_COLUMNS = 3;
 
-/** Makes a table of the cells of a list, whose header is the row with that number, or the one that the list shows. */
+/**
+ * Makes a table of the cells of a list, whose header is the row with that
+ * number, or the one that the list shows.
+ */
 export function cellTable(name: string, cells: readonly string[][], headerRow: number | null): Contents {
   const start = headerIndex(cells, headerRow);
   const header = cells[start] ?? [];
@@ -35,7 +40,8 @@ export function cellTable(name: string, cells: readonly string[][], headerRow: n
     throw new UserError(
       headerRow === null
         ? `${name}: expected a header and rows, found blank lines`
-        : `${name}: expected the names of columns in row ${headerRow}, as 'header' says, found no such row or a blank one; correct 'header'`,
+        : `${name}: expected the names of columns in row ${headerRow}, as 'header' says, found no such ` +
+            `row or a blank one; correct 'header'`,
     );
   if (header.length > MOST_COLUMNS)
     throw new UserError(
@@ -49,7 +55,10 @@ export function cellTable(name: string, cells: readonly string[][], headerRow: n
   return { columns, rows };
 }
 
-/** A row with another number of cells is refused: they may have moved into other columns. Empty cells at its end do not count. */
+/**
+ * A row with another number of cells is refused: they may have moved into other columns.
+ * Empty cells at its end do not count.
+ */
 function rowOf(cells: readonly string[], number: number, indexes: ReadonlyMap<string, number>): TableRow {
   const { size } = indexes;
   if (cells.length >= size && isBlank(cells.slice(size)))
@@ -69,7 +78,10 @@ function nameColumns(header: readonly string[]): string[] {
   });
 }
 
-/** The index of the header: of the given row, else of the first that is not blank, or of names below a title; -1 for none. */
+/**
+ * The index of the header: of the given row, else of the first that is not blank, or of
+ * names below a title; -1 for none.
+ */
 export function headerIndex(rows: readonly (readonly string[])[], headerRow: number | null): number {
   if (headerRow !== null) return headerRow - 1;
   const first = rows.findIndex((cells) => !isBlank(cells));

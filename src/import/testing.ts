@@ -16,13 +16,26 @@ export const FIXTURES = path.join(import.meta.dirname, 'fixtures');
 
 export const MAPPING: WrittenMapping = {
   columns: {
-    ...{ key: 'SKU', name: 'Name', link: 'Link', price: 'Price', listing_price: 'Before', rating: 'Rating' },
-    ...{ capacity: 'Eggs', turning_type: 'Turner', category: 'Category', description: 'Text' },
-    ...{ status: 'Stock', checked_at: 'Seen' },
+    key: 'SKU',
+    name: 'Name',
+    link: 'Link',
+    price: 'Price',
+    listing_price: 'Before',
+    rating: 'Rating',
+    capacity: 'Eggs',
+    turning_type: 'Turner',
+    category: 'Category',
+    description: 'Text',
+    status: 'Stock',
+    checked_at: 'Seen',
   },
   defaults: {
-    ...{ store: 'amazon', capacity: 0, egg_types: ['chicken'], category: 'poultry' },
-    ...{ turning_type: 'none', power_source: 'none' },
+    store: 'amazon',
+    capacity: 0,
+    egg_types: ['chicken'],
+    category: 'poultry',
+    turning_type: 'none',
+    power_source: 'none',
   },
 };
 

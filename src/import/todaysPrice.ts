@@ -13,8 +13,8 @@ interface TodaysPrice {
 }
 
 /**
- * Chooses the sources of a row's price that count today: those of a sale only while it lasts, and none with a zero, which means
- * "no sale", before the last.
+ * Chooses the sources of a row's price that count today: those of a sale only while it lasts, and none with a
+ * zero, which means "no sale", before the last.
  */
 export function todaysPrice(
   all: readonly Source[],
@@ -30,7 +30,9 @@ export function todaysPrice(
   if (usual.some(hasText)) return { sources: usual, problem: null };
   const mend =
     usual.length > 0 ? 'fill the cell' : `name its column behind this one: 'price: [${sale.text}, …]'`;
-  const message = `expected the price of today, found that of a sale that ${state}; without the usual price nobody knows it: ${mend}`;
+  const message =
+    `expected the price of today, found that of a sale that ${state}; without the usual price nobody ` +
+    `knows it: ${mend}`;
   return { sources: usual, problem: { column: sale.text, message } };
 }
 

@@ -8,8 +8,9 @@ interface StatedFile {
 }
 
 /**
- * Unpacks the wanted files of a ZIP archive, by their names. An archive states the size of each file, so that a bomb is refused before it
- * is unpacked; what is unpacked is compared with what was stated, because fflate cuts a file at its stated size without a word.
+ * Unpacks the wanted files of a ZIP archive, by their names. An archive states the size of each file, so that
+ * a bomb is refused before it is unpacked; what is unpacked is compared with what was stated, because fflate
+ * cuts a file at its stated size without a word.
  * @throws Error if a file is not what the archive states, and what `isWanted` throws
  */
 export function unzip(
@@ -35,7 +36,10 @@ export function unzip(
   return files;
 }
 
-/** Signatures of records, and where their fields are (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.12 to 4.3.16). */
+/**
+ * Signatures of records, and where their fields are
+ * (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.12 to 4.3.16).
+ */
 const END = '504b0506';
 const END_OF_ZIP64 = 0x07064b50;
 const ENTRY = 0x02014b50;

@@ -51,7 +51,8 @@ export function updateProduct(
   const kept: FieldChange[] = [];
   const byHand: FieldChange[] = [];
   for (const field of row.fields) {
-    const [before, after] = [raw[field], row.values[field]];
+    const before = raw[field];
+    const after = row.values[field];
     if (after === undefined || FIXED.has(field) || field === 'checked_at') continue;
     // A default is only for fields that nobody has written.
     const isDefault = !row.said.has(field) && !CLEARABLE_FIELDS.some((clearable) => clearable === field);
@@ -60,7 +61,8 @@ export function updateProduct(
     const change = { field, before, after };
     if (decision === 'write') changes.push(change);
     if (decision === 'keep') (known.written[field] === undefined ? byHand : kept).push(change);
-    // A person may have written the same value as the list: it stays that person's, except for volatile store data.
+    // A person may have written the same value as the list: it stays that person's,
+    // except for volatile store data.
     const isOfList = known.written[field] !== undefined || OFFER_FIELDS.has(field);
     if (decision === 'write' || (decision === 'same' && isOfList)) written[field] = digestOf(field, after);
   }
@@ -97,7 +99,10 @@ export function checkedDay({ values, said }: ReadRow, day: string): string | nul
   return typeof values.checked_at === 'string' ? values.checked_at : day;
 }
 
-/** The list overwrites values of earlier imports, placeholders, and fields of the offer that no import has written; otherwise a person's value stays. */
+/**
+ * The list overwrites values of earlier imports, placeholders, and fields of the offer that no import has
+ * written; otherwise a person's value stays.
+ */
 export function decideField(
   field: ProductField,
   current: unknown,
@@ -178,8 +183,16 @@ export function newProduct({ fields }: ReadRow, values: FieldValues, id: string,
 
 /** Fields that every product has, even if the list does not fill them. */
 const PLACEHOLDERS: FieldValues = {
-  ...{ image_url: '', link: '', listing_price: null, rating: null, review_count: null, capacity: null },
-  ...{ egg_types: [], features: [], pros: [], cons: [] },
+  image_url: '',
+  link: '',
+  listing_price: null,
+  rating: null,
+  review_count: null,
+  capacity: null,
+  egg_types: [],
+  features: [],
+  pros: [],
+  cons: [],
 };
 
 export function ledgerOfNew(row: ReadRow, product: RawProduct): LedgerProduct {

@@ -54,7 +54,10 @@ function goesOn({ values, versions }: ReadRow): boolean {
 
 const MOST_PICTURES = 12;
 
-/** Adds the versions of the rows that continue a product, such as sizes, with their prices, and their pictures. */
+/**
+ * Adds the versions of the rows that continue a product, such as sizes, with
+ * their prices, and their pictures.
+ */
 function wholeProduct(head: ReadRow, more: readonly ReadRow[]): ListProduct {
   const found = { ...variantsOf(head, more), ...galleryOf(head, more) };
   const said = new Set([...head.said, ...keysOf(found)]);

@@ -46,7 +46,8 @@ function readXml(
       onopentag: (name, attributes) => {
         if (paths.length === MOST_LEVELS)
           throw new Error(`more than ${MOST_LEVELS} elements within each other`);
-        const [parent, local] = [paths.at(-1), name.slice(name.indexOf(':') + 1)];
+        const parent = paths.at(-1);
+        const local = name.slice(name.indexOf(':') + 1);
         paths.push(parent ? `${parent}/${local}` : parent === undefined ? '' : local);
         onOpen(paths.at(-1) ?? '', attributes);
       },
@@ -67,12 +68,17 @@ interface Workbook {
   readonly epoch: number;
 }
 
-/** Excel counts days from 1900, with a 29 February 1900 that never was, or from 1904 (ECMA-376, part 1, 18.17.4.1). */
+/**
+ * Excel counts days from 1900, with a 29 February 1900 that never was, or from
+ * 1904 (ECMA-376, part 1, 18.17.4.1).
+ */
 const EPOCHS = { from1900: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0, 1) };
 
 function readWorkbook(files: Readonly<Record<string, Uint8Array>>): Workbook {
   const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
-  let [sheetId, epoch, sheet]: [string | undefined, number, string] = [undefined, EPOCHS.from1900, ''];
+  let sheetId: string | undefined;
+  let epoch = EPOCHS.from1900;
+  let sheet = '';
   readXml(read('xl/workbook.xml'), (element, { 'r:id': id, date1904 }) => {
     if (element === 'sheets/sheet') sheetId ??= id;
     if (element === 'workbookPr' && /^(?:1|true)$/.test(date1904 ?? '')) epoch = EPOCHS.from1904;
@@ -102,7 +108,9 @@ function readWorkbook(files: Readonly<Record<string, Uint8Array>>): Workbook {
   return { sheet: read(sheet), sharedTexts, isDateStyle, epoch };
 }
 
-/** Built-in formats of dates (ECMA-376, part 1, 18.8.30), with those of Chinese, Japanese, Korean and Thai. */
+/**
+ * Built-in formats of dates (ECMA-376, part 1, 18.8.30), with those of Chinese, Japanese, Korean and Thai.
+ */
 const BUILT_IN_DATE = /^(?:1[4-9]|2[0-27-9]|3[0-6]|4[5-7]|5[0-8]|7[1-9]|8[01])$/;
 
 /** Whether a format has parts of dates alone: `yyyy-mm-dd`, `[$-409]d mmm yy;@`. */
@@ -112,10 +120,16 @@ function isDateCode(code: string): boolean {
   return plain.split(';').some(isDate);
 }
 
-/** Reads the cells of a sheet. A row or a cell without an address is the next one (ECMA-376, part 1, 18.3.1.4 and 18.3.1.73). */
+/**
+ * Reads the cells of a sheet. A row or a cell without an address is the next one
+ * (ECMA-376, part 1, 18.3.1.4 and 18.3.1.73).
+ */
 function readSheet(file: string, { sheet, ...workbook }: Workbook): string[][] {
   const rows: string[][] = [];
-  let [row, column, height, width] = [0, 0, 0, 0];
+  let row = 0;
+  let column = 0;
+  let height = 0;
+  let width = 0;
   let attributes: Attributes = {};
   /** The texts in the cell so far, by element: its value, its formula, its own text. */
   const texts = new Map<string, string>();
@@ -126,10 +140,17 @@ function readSheet(file: string, { sheet, ...workbook }: Workbook): string[][] {
       texts.set(name, texts.get(name) ?? '');
       if (name !== 'row' && name !== 'c') return;
       const [, letters = '', digits] = /^([A-Z]*)(\d+)$/.exec(r ?? '') ?? [];
-      if (digits !== undefined) [row, column] = [Number(digits), columnNumber(letters)];
-      else if (name === 'c') column++;
-      else [row, column] = [row + 1, 0];
-      [height, width] = [Math.max(height, row), Math.max(width, column)];
+      if (digits !== undefined) {
+        row = Number(digits);
+        column = columnNumber(letters);
+      } else if (name === 'c') {
+        column++;
+      } else {
+        row++;
+        column = 0;
+      }
+      height = Math.max(height, row);
+      width = Math.max(width, column);
       assertModest(file, height, width);
       attributes = others;
       texts.clear();
@@ -161,9 +182,11 @@ function cellText(
   texts: ReadonlyMap<string, string>,
   { sharedTexts, isDateStyle, epoch }: Omit<Workbook, 'sheet'>,
 ): string {
-  const [value, formula] = [texts.get('v'), texts.get('f')];
+  const value = texts.get('v');
+  const formula = texts.get('f');
   if (type === 'inlineStr') return unescaped(texts.get('t') ?? '');
-  // A formula without a value stays a formula, so that its row is refused: an empty cell would erase what a product has.
+  // A formula without a value stays a formula, so that its row is refused: an empty
+  // cell would erase what a product has.
   const isEmptyText = type === 'str' && value === '';
   if (!value && formula !== undefined && !isEmptyText) return `=${formula.trim() || 'shared formula'}`;
   if (!value) return '';
@@ -175,7 +198,9 @@ function cellText(
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Writes a day, or a time in no zone. Times are rounded, because few seconds are a whole fraction of a day. */
+/**
+ * Writes a day, or a time in no zone. Times are rounded, because few seconds are a whole fraction of a day.
+ */
 function timeText(milliseconds: number): string {
   const second = new Date(Math.round(milliseconds / 1000) * 1000);
   if (Number.isNaN(second.valueOf())) return String(second);

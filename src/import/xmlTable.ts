@@ -2,7 +2,10 @@ import { SaxesParser } from 'saxes';
 import { UserError } from '../cli/userError.ts';
 import { show } from '../content/check/validate.ts';
 
-/** Elements that are a product each: those of RSS and Atom, in which Google's feeds are, and those of shops and networks. */
+/**
+ * Elements that are a product each: those of RSS and Atom, in which Google's feeds
+ * are, and those of shops and networks.
+ */
 const ENTRIES: ReadonlySet<string> = new Set(['item', 'entry', 'product', 'prod', 'offer', 'record', 'row']);
 
 /** What an element holds: its text, or elements, of which several may have one name. */
@@ -12,7 +15,10 @@ interface Element {
   readonly children: Map<string, unknown[]>;
 }
 
-/** Reads the products of an XML list, such as a feed for Google Shopping: `g:price` is `price`. It fetches nothing. */
+/**
+ * Reads the products of an XML list, such as a feed for Google Shopping:
+ * `g:price` is `price`. It fetches nothing.
+ */
 export function readXml(file: string, xml: string): readonly unknown[] {
   const found: unknown[] = [];
   // The elements that are open from that of a product on.
@@ -26,7 +32,8 @@ export function readXml(file: string, xml: string): readonly unknown[] {
     const ampersand = bareAmpersand(xml);
     if (ampersand !== null)
       throw new UserError(
-        `${file}:${ampersand.place} expected '&amp;' for each '&' of a text in XML, found ${show(ampersand.found)}; correct it, or ask for a feed in valid XML`,
+        `${file}:${ampersand.place} expected '&amp;' for each '&' of a text in XML, found ` +
+          `${show(ampersand.found)}; correct it, or ask for a feed in valid XML`,
       );
     throw new UserError(`${file}:${message.replace(/: /, ' expected valid XML, found: ')}`);
   });
@@ -68,7 +75,9 @@ function bareAmpersand(xml: string): { readonly place: string; readonly found: s
   return null;
 }
 
-/** An element as JSON would have it: a text, or an object with a list where several elements have one name. */
+/**
+ * An element as JSON would have it: a text, or an object with a list where several elements have one name.
+ */
 function contentOf({ text, children }: Element): unknown {
   if (children.size === 0) return text;
   const parts = [...children].map(([name, values]) => [name, values.length === 1 ? values[0] : values]);

@@ -1,7 +1,10 @@
 import { parsePage } from '../html/parsePage.ts';
 import { addressesInCss, importsIn } from '../html/resources.ts';
 
-/** Whether a file beside the pages has addresses: a sitemap, a feed, robots.txt, llms.txt, a manifest, a style sheet, a module. */
+/**
+ * Whether a file beside the pages has addresses: a sitemap, a feed, robots.txt, llms.txt, a
+ * manifest, a style sheet, a module.
+ */
 export function isList(file: string): boolean {
   return /\.(?:xml|json|webmanifest|css|js)$|(?:^|\/)(?:robots|llms)\.txt$/.test(file);
 }

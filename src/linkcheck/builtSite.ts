@@ -49,7 +49,8 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
 }
 
 /**
- * Makes sure that a built site has no file from elsewhere, which who serves or uploads it would publish: no build makes such a link.
+ * Makes sure that a built site has no file from elsewhere, which who serves or uploads it would
+ * publish: no build makes such a link.
  * @throws UsageError with every symbolic link that leads out of the folder, or in a circle
  */
 export function assertClosed(folder: string): void {
@@ -72,7 +73,10 @@ export function* eachPage(files: BuiltFiles): Generator<[file: string, page: Par
     yield [file, parsePage(html), html];
 }
 
-/** Reads sitemaps, feeds and the other lists of addresses of a build, and what style sheets and modules load, each as a page of links. */
+/**
+ * Reads sitemaps, feeds and the other lists of addresses of a build, and what style sheets and
+ * modules load, each as a page of links.
+ */
 export function* eachList(files: BuiltFiles): Generator<[file: string, page: ParsedPage]> {
   for (const [file, text] of eachText(files, isList))
     yield [file, parsePage(linksTo(addressesIn(text, file)))];

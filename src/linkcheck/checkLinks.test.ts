@@ -22,7 +22,10 @@ const SITE = {
 /** The site with something put at the end of its home page. */
 const withMarkup = (markup: string) => ({ ...SITE, 'index.html': SITE['index.html'] + markup });
 
-/** Closes the connection of each request that is to be lost, by its path and how often it came; gives how often each came. */
+/**
+ * Closes the connection of each request that is to be lost, by its path and how often
+ * it came; gives how often each came.
+ */
 function loseRequests(isLost: (path: string, count: number) => boolean): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const lose = (message: unknown) => {

@@ -29,13 +29,16 @@ export class LinkError extends UserError {
 interface CheckedBuild {
   readonly files: BuiltFiles;
   readonly pages: readonly PageLinks[];
-  /** Addresses that linkinator found valid in an earlier build. They are not requested again if their file still exists. */
+  /**
+   * Addresses that linkinator found valid in an earlier build. They are not requested
+   * again if their file still exists.
+   */
   readonly sound?: ReadonlySet<string>;
 }
 
 /**
- * Checks every internal link of the built pages, of sitemaps and of feeds, every fragment, and the rules of paid links.
- * linkinator requests each internal address once; the audit checks links to other sites.
+ * Checks every internal link of the built pages, of sitemaps and of feeds, every fragment, and the rules of
+ * paid links. linkinator requests each internal address once; the audit checks links to other sites.
  * @returns the checked addresses, all of them valid
  * @throws LinkError naming every broken link and its page
  */
@@ -51,7 +54,10 @@ interface JudgedLinks {
   readonly broken: readonly BrokenLink[];
 }
 
-/** Judges every internal link, for the build and for the crawl: no link is sound in one of them and broken in the other. */
+/**
+ * Judges every internal link, for the build and for the crawl: no link is sound in
+ * one of them and broken in the other.
+ */
 export async function judgeLinks(
   { files, pages, sound = new Set() }: CheckedBuild,
   urls: Urls,
@@ -89,7 +95,10 @@ function findBroken(
   });
 }
 
-/** What is wrong with a target: its page is not there, or has no such fragment. linkinator checks no fragment of earlier pages. */
+/**
+ * What is wrong with a target: its page is not there, or has no such fragment. linkinator
+ * checks no fragment of earlier pages.
+ */
 function faultOfTarget(
   target: string,
   reasons: ReadonlyMap<string, string>,

@@ -94,10 +94,12 @@ describe('a paid link', () => {
       'expected a text that names the store, Walmart',
     ]);
     expect(reasonsOf({ href: through('https://www.walmart.com/ip/1', '999') })).toEqual([
-      "expected your publisher id '45628' in a link through awin, found '999'; correct the link, or 'publishers' of awin in stores.yaml",
+      "expected your publisher id '45628' in a link through awin, found '999'; correct the link, or " +
+        "'publishers' of awin in stores.yaml",
     ]);
     expect(reasonsOf({ href: through('https://evil.example/') })).toEqual([
-      "expected the address of a shop as the target of a link through a network, found the host 'evil.example'; add its store to stores.yaml, or correct the link",
+      'expected the address of a shop as the target of a link through a network, found the host ' +
+        "'evil.example'; add its store to stores.yaml, or correct the link",
     ]);
   });
 

@@ -34,9 +34,10 @@ interface PaidLinkFault {
 }
 
 /**
- * The links of a page to stores that break a rule: `rel`, the new tab, the tag, the words 'Ad' or 'paid link' where there is one
- * and nowhere else, the store's name, a shortener. Rules: Amazon Associates Program Policies (the tag; no links that hide the
- * store; the button names it; the referrer is kept) and Google's "Qualify your outbound links" (`sponsored`).
+ * The links of a page to stores that break a rule: `rel`, the new tab, the tag, the words 'Ad' or 'paid link'
+ * where there is one and nowhere else, the store's name, a shortener. Rules: Amazon Associates Program
+ * Policies (the tag; no links that hide the store; the button names it; the referrer is kept) and Google's
+ * "Qualify your outbound links" (`sponsored`).
  */
 export function faultyPaidLinks({ links }: ParsedPage, rules: PaidLinkRules): PaidLinkFault[] {
   const outbound = links.filter(({ tag, url }) => tag === 'a' && /^https?:/i.test(url) && URL.canParse(url));
@@ -61,7 +62,10 @@ function faultsOf(link: PageLink, { stores, networks, tags, cited }: PaidLinkRul
   return reasonsOf(link, { ...found, tag: tags[found.key], isPaid }).map((reason) => fault(reason));
 }
 
-/** A host with a dot at its end is the same to a browser, and no host of stores.yaml: its link would get no tag. */
+/**
+ * A host with a dot at its end is the same to a browser, and no host of
+ * stores.yaml: its link would get no tag.
+ */
 function withoutEndDot({ hostname }: URL): { readonly hostname: string } {
   return { hostname: hostname.replace(/\.$/, '') };
 }

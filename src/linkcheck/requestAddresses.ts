@@ -8,7 +8,9 @@ import { pluralize } from '../domain/plural.ts';
 import { fileAt, type Urls } from '../site/urls.ts';
 import type { BuiltFiles } from './builtSite.ts';
 
-/** Addresses per batch, because linkinator requests all of them in parallel, each on a connection of its own. */
+/**
+ * Addresses per batch, because linkinator requests all of them in parallel, each on a connection of its own.
+ */
 const BATCH = 50;
 
 /** The link check itself has failed. */
@@ -17,14 +19,16 @@ export class LinkCheckError extends UserError {
 
   constructor(requests: number, cause: string | null) {
     super(
-      `the link check could not run: expected answers of the local server, found none to ${pluralize(requests, 'request')}${cause === null ? '' : ` (${cause})`}; nothing is known to be broken, run the command again`,
+      'the link check could not run: expected answers of the local server, found none to ' +
+        `${pluralize(requests, 'request')}${cause === null ? '' : ` (${cause})`}; nothing is known to be ` +
+        'broken, run the command again',
     );
   }
 }
 
 /**
- * Has linkinator request each address from a local server of the build. An address without an answer is requested once more, alone; if
- * there is still none, its file decides.
+ * Has linkinator request each address from a local server of the build. An address without an answer is
+ * requested once more, alone; if there is still none, its file decides.
  * @returns the broken addresses, each with the reason
  * @throws LinkCheckError if no address was answered
  */
@@ -56,7 +60,9 @@ interface Answer {
   readonly cause: string | null;
 }
 
-/** The answer of a server to each address, after a second request to those that were not answered at first. */
+/**
+ * The answer of a server to each address, after a second request to those that were not answered at first.
+ */
 async function requestAll(
   addresses: readonly string[],
   server: Server,
@@ -80,8 +86,8 @@ async function requestAll(
 }
 
 /**
- * The addresses are starting points of a check without recursion: linkinator's own crawl is quadratic in the number of links, and it
- * closes the connection of each link that it follows.
+ * The addresses are starting points of a check without recursion: linkinator's own crawl is quadratic in the
+ * number of links, and it closes the connection of each link that it follows.
  */
 async function requestBatch(addresses: readonly string[], origin: string): Promise<Map<string, Answer>> {
   // Loaded on demand, because most builds after the first need no request.
@@ -112,8 +118,8 @@ export function isBuilt(pathname: string, files: BuiltFiles, { base }: Pick<Urls
 }
 
 /**
- * Answers like a static host of the files of a build: the index of a folder, a redirect to add a missing slash, and 404 otherwise. Bodies
- * are left out, since only the status counts.
+ * Answers like a static host of the files of a build: the index of a folder, a redirect to add a missing
+ * slash, and 404 otherwise. Bodies are left out, since only the status counts.
  */
 function serveBuild(files: BuiltFiles, urls: Pick<Urls, 'base'>): Server {
   return createLocalServer(({ url = '' }, response) => {

@@ -33,7 +33,10 @@ export function createResolver(site: Site): Resolve {
   };
 }
 
-/** An address without a host gets this one, which nobody has (https://www.rfc-editor.org/rfc/rfc6761#section-6.4). */
+/**
+ * An address without a host gets this one, which nobody has
+ * (https://www.rfc-editor.org/rfc/rfc6761#section-6.4).
+ */
 const NO_HOST = 'http://site.invalid';
 
 /** Whether an address has the same target on every page without `base`. */

@@ -20,9 +20,14 @@ const OFFER = {
 };
 
 const ALL: GivenAnswers = {
-  ...{ name: "Anna's", url: 'https://annas.example/', email: 'anna@annas.com' },
-  ...{ locale: null, currency: null },
-  ...{ store: [['amazon']], category: [['Brooders', 'mini-incubators']], eggType: [['quail'], ['chicken']] },
+  name: "Anna's",
+  url: 'https://annas.example/',
+  email: 'anna@annas.com',
+  locale: null,
+  currency: null,
+  store: [['amazon']],
+  category: [['Brooders', 'mini-incubators']],
+  eggType: [['quail'], ['chicken']],
   tag: ['amazon=anna-20'],
   host: 's3',
 };
@@ -40,8 +45,12 @@ function mistakesIn(changes: Partial<GivenAnswers>): string[] {
 describe('answers on a command line', () => {
   it('are slugs or names, in the order of the content', () => {
     expect(completeAnswers(readAnswers(ALL, OFFER))).toEqual({
-      ...{ name: "Anna's", url: 'https://annas.example/', email: 'anna@annas.com' },
-      ...{ stores: ['amazon'], categories: ['mini-incubators', 'brooder'], eggTypes: ['chicken', 'quail'] },
+      name: "Anna's",
+      url: 'https://annas.example/',
+      email: 'anna@annas.com',
+      stores: ['amazon'],
+      categories: ['mini-incubators', 'brooder'],
+      eggTypes: ['chicken', 'quail'],
       tags: { amazon: 'anna-20' },
       host: 's3',
     });
@@ -98,7 +107,9 @@ describe('answers on a command line', () => {
   });
 });
 
-const [ENTER, DOWN, CTRL_C] = ['\r', '\u001b[B', '\u0003'];
+const ENTER = '\r';
+const DOWN = '\u001b[B';
+const CTRL_C = '\u0003';
 
 /**
  * Answers questions: keys are pressed once the words have been shown.
@@ -109,8 +120,11 @@ async function answer(
   script: readonly (readonly [words: string, ...keys: string[]])[],
   end = new AbortController(),
 ) {
-  const [input, output] = [new PassThrough(), new PassThrough()];
-  let [shown, seen, next] = ['', 0, 0];
+  const input = new PassThrough();
+  const output = new PassThrough();
+  let shown = '';
+  let seen = 0;
+  let next = 0;
   output.on('data', (chunk: Buffer) => {
     shown = stripVTControlCharacters(shown + chunk.toString());
     const [words, ...keys] = script[next] ?? [];

@@ -111,8 +111,13 @@ const CHOICES = {
 
 /** The options of the command line for the answers that every site needs. */
 const OPTIONS = {
-  ...{ name: 'name', url: 'url', email: 'email' },
-  ...{ stores: 'store', categories: 'category', eggTypes: 'egg-type', host: 'host' },
+  name: 'name',
+  url: 'url',
+  email: 'email',
+  stores: 'store',
+  categories: 'category',
+  eggTypes: 'egg-type',
+  host: 'host',
 } as const;
 
 const HOST_QUESTION = 'Where will it be published? A workflow of GitHub brings it there.';
@@ -195,7 +200,8 @@ export function completeAnswers(answers: Partial<Answers>): Answers {
   if (hasTexts && stores && categories && eggTypes && host)
     return { name, url, email, ...market, stores, categories, eggTypes, tags, host };
   throw new UsageError(
-    `expected ${openOptions(answers).join(', ')}, found nothing; add what is missing, or run the command in a terminal, which asks for it`,
+    `expected ${openOptions(answers).join(', ')}, found nothing; add what is missing, or run the ` +
+      'command in a terminal, which asks for it',
   );
 }
 

@@ -12,7 +12,8 @@ function bodyOf(body: string): string {
 
 it('a guide keeps links to pages that the site has, to sources and to other sites', () => {
   const body =
-    'See [ducks](/guides/duck-eggs#day-1), [all](/products?sort=price), [home](/), [it](source:x), [that](https://a.example/b).';
+    'See [ducks](/guides/duck-eggs#day-1), [all](/products?sort=price), [home](/), [it](source:x), ' +
+    '[that](https://a.example/b).';
   expect(bodyOf(body)).toBe(body);
 });
 

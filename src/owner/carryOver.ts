@@ -21,9 +21,10 @@ const FACTS = [
 ].map((name) => `${name}.yaml`);
 
 /**
- * Copies facts into a folder that has everything else that a content folder needs: categories, egg types, stores, fields, the
- * guides of the eggs, help, plates, species and sources, as far as the answers keep them and they are referred to. Picks and the
- * verdicts that name products stay behind, since the site has other products; elsewhere names stay, and boxes of products do not.
+ * Copies facts into a folder that has everything else that a content folder needs: categories, egg types,
+ * stores, fields, the guides of the eggs, help, plates, species and sources, as far as the answers keep them
+ * and they are referred to. Picks and the verdicts that name products stay behind, since the site has other
+ * products; elsewhere names stay, and boxes of products do not.
  */
 export async function carryOver(
   from: string,

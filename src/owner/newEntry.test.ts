@@ -23,7 +23,10 @@ type Wanted = Pick<NewEntryOptions, 'content' | 'kind' | 'title'> & {
   readonly choices?: Partial<NewEntryOptions['choices']>;
 };
 
-/** Begins an entry that is no draft, a product whose title names no category as a manual incubator; gives the name of its file within the content. */
+/**
+ * Begins an entry that is no draft, a product whose title names no category as a manual incubator; gives the
+ * name of its file within the content.
+ */
 async function begin({ choices, ...wanted }: Wanted): Promise<string> {
   const options = { slug: null, isDraft: false, today: '2026-11-22', ...wanted };
   const isNameless = wanted.kind === 'product' && !wanted.title.includes('Incubator');
@@ -50,8 +53,13 @@ describe('a new product', () => {
     const { file, products, warnings } = await begun({ kind: 'product', title });
     expect(file).toBe('products/21-manual-incubator-for-duck-eggs.json');
     expect(products.at(-1)).toMatchObject({
-      ...{ id: '4', slug: 'manual-incubator-for-duck-eggs', name: title },
-      ...{ store: 'amazon', categories: ['manual-incubators'], eggTypes: ['duck'], checkedAt: null },
+      id: '4',
+      slug: 'manual-incubator-for-duck-eggs',
+      name: title,
+      store: 'amazon',
+      categories: ['manual-incubators'],
+      eggTypes: ['duck'],
+      checkedAt: null,
     });
     expect(warnings.map((text) => text.replace(/^[^ ]* /, ''))).toEqual([
       expect.stringMatching(/^price: expected each price to be written/),

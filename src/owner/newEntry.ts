@@ -37,7 +37,10 @@ export interface NewEntryOptions extends Omit<NewEntry, 'slug'> {
   readonly slug: Slug | null;
 }
 
-/** Writes the skeleton of an entry into a new file, or nothing if a choice is wrong. Returns the file and the path of its page. */
+/**
+ * Writes the skeleton of an entry into a new file, or nothing if a choice is wrong. Returns
+ * the file and the path of its page.
+ */
 export async function newEntry(options: NewEntryOptions) {
   const { content, isDraft, today, choices } = options;
   const kind = KINDS[options.kind];
@@ -78,7 +81,8 @@ function assertPathIsFree(wanted: string, { routes, origins }: SiteWithDrafts): 
   if (!owner) return;
   const { file } = origins.of(owner.entry);
   throw new UserError(
-    `expected a slug whose address is free, found '${wanted}/', which is that of ${file}; give the entry another one with --slug`,
+    `expected a slug whose address is free, found '${wanted}/', which is that of ${file}; give the ` +
+      'entry another one with --slug',
   );
 }
 

@@ -14,7 +14,9 @@ import { type EntryKind, type NewEntry, namedInTitle, readSkeleton } from './ske
 
 const skeleton = z.record(z.string(), z.unknown());
 
-/** A file of its own, the last of the folder: the first products, which the home page shows, stay the first. */
+/**
+ * A file of its own, the last of the folder: the first products, which the home page shows, stay the first.
+ */
 export const productSkeleton: EntryKind = {
   folder: 'products',
   takes: ['category', 'eggType', 'store', 'link', 'price'],
@@ -107,7 +109,10 @@ function offerOf(
 
 function linkElsewhere({ name, hosts, shorteners }: Store, link: string | null): string {
   const own = [...hosts, ...shorteners].join(', ');
-  return `expected an address of ${name} (${own}) for --link, found '${link}'; correct it, give --store, or add the store to stores.yaml`;
+  return (
+    `expected an address of ${name} (${own}) for --link, found '${link}'; correct it, give --store, or ` +
+    'add the store to stores.yaml'
+  );
 }
 
 /** A price that is given was seen today; it has the currency of the products that are there. */
@@ -123,13 +128,17 @@ function priceOf(
   if (symbol === undefined || symbol !== (currency ?? symbol)) {
     const asThere = currency ? ', in the currency of the other products,' : '';
     mistakes.push(
-      `expected a price such as '${writePrice({ symbol: usual, cents: 5199 })}'${asThere} for --price, found '${price}'; put it into single quotes`,
+      `expected a price such as '${writePrice({ symbol: usual, cents: 5199 })}'${asThere} for --price, ` +
+        `found '${price}'; put it into single quotes`,
     );
   }
   return { price, checked_at: today };
 }
 
-/** The facts of an incubator: the eggs that its title counts; the others stay unknown until the editor looks them up. */
+/**
+ * The facts of an incubator: the eggs that its title counts; the others stay
+ * unknown until the editor looks them up.
+ */
 function factsOf({ kind }: CategoryLabel, title: string) {
   if (!holdsIncubators(kind)) return {};
   const counted = /\b(\d{1,4})[- ]eggs?\b/i.exec(title)?.[1];

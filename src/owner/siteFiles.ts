@@ -18,7 +18,10 @@ export const HOSTS = {
 /** A host with a workflow, or none: the owner uploads dist/. */
 export type Host = keyof typeof HOSTS | 'none';
 
-/** The commands that a site's package.json has as scripts, so that the documented commands work in every folder. */
+/**
+ * The commands that a site's package.json has as scripts, so that the
+ * documented commands work in every folder.
+ */
 export const SCRIPTS: readonly string[] = [
   ...['build', 'dev', 'check', 'new', 'split', 'words', 'import', 'start', 'audit', 'stale'],
   ...['lint:content', 'check:live', 'lint:site', 'check:links', 'schema', 'deploy:s3'],
@@ -36,7 +39,10 @@ const packageFile = z.looseObject({
 });
 type PackageFile = z.output<typeof packageFile>;
 
-/** The texts of the files around the content of a site, by their names in its folder. Existing lines of `package.json` and `.gitignore` stay. */
+/**
+ * The texts of the files around the content of a site, by their names in its folder. Existing lines of
+ * `package.json` and `.gitignore` stay.
+ */
 export async function siteFiles(folder: string, host: Host): Promise<ReadonlyMap<string, string>> {
   const ignored = await textOf(path.join(folder, '.gitignore'));
   const missing = (await textOf(path.join(STARTS, 'gitignore')))
@@ -50,7 +56,9 @@ export async function siteFiles(folder: string, host: Host): Promise<ReadonlyMap
   ]);
 }
 
-/** The workflows that deploy a site to a host, audit its links and import its product lists, and their files. */
+/**
+ * The workflows that deploy a site to a host, audit its links and import its product lists, and their files.
+ */
 export async function workflowFiles(host: Host): Promise<[name: string, text: string][]> {
   const read = (name: string) => readFile(path.join(STARTS, name), 'utf8');
   const deploy = async () => (await read('deploy.yml')) + (await read(`deploy-${host}.yml`));

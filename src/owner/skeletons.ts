@@ -207,6 +207,7 @@ function assertFindsProducts(filters: PageFilters, { catalogue }: SiteWithDrafts
   if (products.length === 0 || products.some(isFound)) return;
   const wanted = Object.entries(filters).map(([field, value]) => `${field} '${value}'`);
   mistakes.push(
-    `expected a product for the page (${wanted.join(', ')}), found none; begin one first, or choose others with --category and --egg-type`,
+    `expected a product for the page (${wanted.join(', ')}), found none; begin one first, or choose ` +
+      'others with --category and --egg-type',
   );
 }

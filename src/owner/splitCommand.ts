@@ -28,7 +28,10 @@ interface SplitList {
   readonly parts: readonly { readonly file: string; readonly text: string }[];
 }
 
-/** Splits each list of products into files; nothing is written if one is no JSON, or products would change their order. */
+/**
+ * Splits each list of products into files; nothing is written if one is no JSON, or
+ * products would change their order.
+ */
 export async function splitProducts(content: string): Promise<SplitList[]> {
   const texts = await readTexts(content, 'products/**/*.json');
   const found = Array.from(texts, ([file, text]) => ({
@@ -41,7 +44,8 @@ export async function splitProducts(content: string): Promise<SplitList[]> {
   const moved = after.toSorted().find((file, index) => file !== after[index]);
   if (moved !== undefined)
     throw new UserError(
-      `expected products in the order of before, found that ${path.join(content, moved)} would stand elsewhere; rename its list, or those that begin like it`,
+      `expected products in the order of before, found that ${path.join(content, moved)} would stand ` +
+        'elsewhere; rename its list, or those that begin like it',
     );
   const lists = found.filter(({ parts }) => parts.length > 0);
   for (const { parts } of lists)

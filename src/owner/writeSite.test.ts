@@ -11,9 +11,14 @@ import type { Answers } from './answers.ts';
 import { type FreshSite, writeSite } from './writeSite.ts';
 
 const ANSWERS: Answers = {
-  ...{ name: '"Anna\'s": <b>Eggs</b> & #1', url: 'https://annas.example/guide/', email: 'anna@annas.com' },
-  ...{ stores: ['walmart'], categories: ['manual-incubators', 'accessory'], eggTypes: ['chicken', 'quail'] },
-  ...{ tags: {}, host: 'netlify' },
+  name: '"Anna\'s": <b>Eggs</b> & #1',
+  url: 'https://annas.example/guide/',
+  email: 'anna@annas.com',
+  stores: ['walmart'],
+  categories: ['manual-incubators', 'accessory'],
+  eggTypes: ['chicken', 'quail'],
+  tags: {},
+  host: 'netlify',
 };
 
 const validCatalogue = once(() => loadCatalogue(VALID_CONTENT));

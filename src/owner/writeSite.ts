@@ -30,7 +30,10 @@ export interface FreshSite {
 /** Files that a site extends if they exist. */
 const ADDED_TO = ['package.json', '.gitignore'];
 
-/** Makes sure that a folder is new, or holds none of the files that are written, and is no part of other content. */
+/**
+ * Makes sure that a folder is new, or holds none of the files that are
+ * written, and is no part of other content.
+ */
 export async function assertCanBegin(
   folder: string,
   from: string,
@@ -42,7 +45,8 @@ export async function assertCanBegin(
   const taken = names.filter((name) => !ADDED_TO.includes(name) && existsSync(path.join(target, name)));
   if (taken.length > 0)
     throw new UserError(
-      `expected a folder '${folder}' without a site, found '${taken.join("', '")}' in it, which stays as it is; name another one`,
+      `expected a folder '${folder}' without a site, found '${taken.join("', '")}' in it, which stays ` +
+        'as it is; name another one',
     );
   if (isWithin(target, path.resolve(from)))
     throw new UserError(
@@ -58,7 +62,10 @@ function standsThere(folder: string, isLink: boolean): string {
   return `expected a new folder '${folder}', found ${found}`;
 }
 
-/** Writes a site beside its target folder, checks it and moves it there. Returns false if the signal came first. */
+/**
+ * Writes a site beside its target folder, checks it and moves it there.
+ * Returns false if the signal came first.
+ */
 export async function writeSite(fresh: FreshSite): Promise<boolean> {
   await assertCanBegin(fresh.folder, fresh.from);
   const staging = Staging.open(fresh.folder, `an init of '${fresh.folder}'`);

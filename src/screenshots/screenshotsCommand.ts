@@ -73,7 +73,11 @@ async function shoot(
 ): Promise<void> {
   const viewport = { width, height: 900 };
   const page = await browser.newPage({
-    ...{ baseURL, colorScheme, viewport, reducedMotion: 'reduce', serviceWorkers: 'block' },
+    baseURL,
+    colorScheme,
+    viewport,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   });
   for (const [name, location] of pages) {
     await page.goto(location, { waitUntil: 'networkidle' });

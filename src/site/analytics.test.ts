@@ -4,8 +4,10 @@ import { countingCode, countingSources } from './analytics.ts';
 
 const UUID = 'b59e9c65-ae32-47f1-8400-119fcf4861c4';
 
-const [PLAUSIBLE, STATS] = ['https://plausible.io', 'https://stats.example'];
-const [GOAT, MATOMO] = ['https://eggs.goatcounter.com', 'https://matomo.example:8443'];
+const PLAUSIBLE = 'https://plausible.io';
+const STATS = 'https://stats.example';
+const GOAT = 'https://eggs.goatcounter.com';
+const MATOMO = 'https://matomo.example:8443';
 
 it.each([
   [{ service: 'plausible', id: 'aB-1' }, [PLAUSIBLE], [PLAUSIBLE], []],

@@ -49,9 +49,10 @@ export function analyticsProps({ site }: Pick<Catalogue, 'site'>) {
 const LONGEST_SUBTAG = 50;
 
 /**
- * The code that lets stores report which page a visitor came from: when a link to a store is followed, it adds the page's path as
- * the parameter that the store or network has for notes of its own. Links in pages and in data files stay as they are, so that
- * the same product has the same address everywhere. Empty for a site without subtags.
+ * The code that lets stores report which page a visitor came from: when a link to a store is followed, it
+ * adds the page's path as the parameter that the store or network has for notes of its own. Links in
+ * pages and in data files stay as they are, so that the same product has the same address everywhere.
+ * Empty for a site without subtags.
  */
 export function subtagCode({ catalogue, urls }: SiteContext): string {
   const { site, stores, networks } = catalogue;

@@ -65,7 +65,10 @@ function badgesOf(product: Product, { catalogue, featuredIds }: CatalogueContext
   return badges;
 }
 
-/** Facts of a product in words that need no label. An incubator leaves out the names of its eggs, which may be many. */
+/**
+ * Facts of a product in words that need no label. An incubator leaves out the
+ * names of its eggs, which may be many.
+ */
 function factTexts(product: Product, context: CatalogueContext): string[] {
   const texts = cardFacts(product, context.catalogue).flatMap(([label, value]) => {
     if (label === WORDS.specifications.eggs) return [];

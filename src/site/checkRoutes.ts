@@ -15,7 +15,10 @@ import { buildRoutes, type Route } from './routes.ts';
 import { assertSafetyPlaces } from './safety.ts';
 import { FILE_PATHS, isSitePath, outputFileOf, pageOf, paths, type SitePath } from './urls.ts';
 
-/** Checks before rendering that no two routes claim the same file and that every link in the content has a route. */
+/**
+ * Checks before rendering that no two routes claim the same file and that
+ * every link in the content has a route.
+ */
 export function checkRoutes(routes: readonly Route[], built: BuiltCatalogue, log: ProblemLog): void {
   // A waiting text needs a path of its own already: nobody may be there on its day to fix it.
   const later = buildRoutes({ ...built.catalogue, articles: built.catalogue.waiting });
@@ -45,7 +48,9 @@ function assertOneOwnerPerFile(
       ? 'the scripts and styles of the build'
       : owner;
     if (ofOurs === undefined) continue;
-    const message = `expected a file that the site does not have, found '${file.path}', which belongs to ${nameOf(ofOurs, origins)}; rename it, or delete it`;
+    const message =
+      `expected a file that the site does not have, found '${file.path}', which belongs to ` +
+      `${nameOf(ofOurs, origins)}; rename it, or delete it`;
     log.error(origins.of(file), [], message);
   }
 }
@@ -68,7 +73,10 @@ function claimsBeside(catalogue: Catalogue) {
   return claim;
 }
 
-/** Returns a function that claims a file for an owner, or returns the owner that already has it or needs it as a folder. */
+/**
+ * Returns a function that claims a file for an owner, or returns the owner that
+ * already has it or needs it as a folder.
+ */
 function fileClaims() {
   const owners = new Map<string, Owner>();
   const folderOwners = new Map<string, Owner>();
@@ -87,7 +95,10 @@ function fileClaims() {
   };
 }
 
-/** The owner of a file: a page, or a description. Finding the line of a page's path is slow, so only messages do it. */
+/**
+ * The owner of a file: a page, or a description. Finding the line of a page's
+ * path is slow, so only messages do it.
+ */
 type Owner = Route | string;
 
 function nameOf(owner: Owner, origins: Origins): string {
@@ -223,7 +234,9 @@ function assertNoRedirectChains({ catalogue, origins }: BuiltCatalogue, log: Pro
   const from = new Set<string>(redirects.map((redirect) => redirect.from));
   for (const redirect of redirects) {
     if (!from.has(pageOf(redirect.to))) continue;
-    const message = `expected a link to a page that is not a redirect, found '${redirect.to}'; name the page that it leads to`;
+    const message =
+      `expected a link to a page that is not a redirect, found '${redirect.to}'; name the page that it ` +
+      'leads to';
     log.error(origins.of(redirect), ['to'], message);
   }
 }

@@ -30,7 +30,9 @@ interface PolicedPage {
 const SELF = ["'self'"];
 const NONE = ["'none'"];
 
-/** The policy of a page without content: no other base URL, no form submission, nothing that is not listed. */
+/**
+ * The policy of a page without content: no other base URL, no form submission, nothing that is not listed.
+ */
 export const BARE_POLICY: ContentPolicy = { 'default-src': NONE, 'base-uri': NONE, 'form-action': NONE };
 
 /** Returns the policy of a page kind (https://www.w3.org/TR/CSP3/), which allows only its own resources. */

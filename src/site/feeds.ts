@@ -7,7 +7,10 @@ import { escapeXml, FILE_PATHS, paths, type SiteContext, type TextFile, type Url
 /** The number of articles in a feed; feed readers keep older ones. */
 const FEED_LENGTH = 30;
 
-/** Returns the feeds of the newest articles with excerpts, as Atom (RFC 4287) and JSON Feed (https://jsonfeed.org/version/1.1). */
+/**
+ * Returns the feeds of the newest articles with excerpts, as Atom (RFC 4287) and JSON Feed
+ * (https://jsonfeed.org/version/1.1).
+ */
 export function feedFiles({ catalogue, urls }: SiteContext): TextFile[] {
   const { site, articles, authors } = catalogue;
   const items = latestArticles(articles, FEED_LENGTH).map((article) => itemOf(article, authors, urls));

@@ -36,7 +36,10 @@ export function frameProps(context: SiteContext, look: Look['logo'] = null) {
       height: look.light.height,
       darkSrc: look.dark && urls.asset(look.dark.file),
     },
-    /** Fallbacks for browsers without SVG support and for iOS; null at the root of a host, where browsers find them. */
+    /**
+     * Fallbacks for browsers without SVG support and for iOS; null at the root of a
+     * host, where browsers find them.
+     */
     favicon: ownAddress(FAVICON, urls),
     appleIcon: ownAddress(APPLE_ICON, urls),
     manifest: urls.asset(FILE_PATHS.manifest),
@@ -58,7 +61,10 @@ export function frameProps(context: SiteContext, look: Look['logo'] = null) {
   };
 }
 
-/** The language and country of the site as Open Graph has them, `en_GB`; null for a site that states no country. */
+/**
+ * The language and country of the site as Open Graph has them, `en_GB`; null
+ * for a site that states no country.
+ */
 function openGraphLocale(): string | null {
   const { language, region } = new Intl.Locale(market().locale);
   return region ? `${language}_${region}` : null;
@@ -99,7 +105,9 @@ interface MenuGroup {
   readonly links: readonly (LinkProps & { readonly description?: string })[];
 }
 
-/** Returns the URL of an icon that browsers expect at the root of a host, or null if the site is at the root. */
+/**
+ * Returns the URL of an icon that browsers expect at the root of a host, or null if the site is at the root.
+ */
 function ownAddress({ path }: SiteIcon, urls: Urls): string | null {
   return urls.base === '' ? null : urls.asset(path);
 }
@@ -167,9 +175,10 @@ function helpLinks({ catalogue, urls }: SiteContext): LinkProps[] {
 }
 
 /**
- * Lets browsers prefetch the page behind an internal link that the pointer rests on or presses. Never another site, since no store
- * should get requests without a click, and never an address with a query, which is the same file again. Pages are not rendered:
- * that would load pictures of other sites (https://html.spec.whatwg.org/multipage/speculative-loading.html).
+ * Lets browsers prefetch the page behind an internal link that the pointer rests on or presses. Never another
+ * site, since no store should get requests without a click, and never an address with a query, which is the
+ * same file again. Pages are not rendered: that would load pictures of other sites
+ * (https://html.spec.whatwg.org/multipage/speculative-loading.html).
  */
 export function speculationRules({ base }: Pick<Urls, 'base'>): string {
   // A pattern that ends with an escaped question mark matches an empty query only.
@@ -214,7 +223,10 @@ export const MANIFEST_ICONS = [
   { icon: MASKABLE, purpose: 'maskable' },
 ];
 
-/** The web manifest (https://www.w3.org/TR/appmanifest/). The address bar stays: readers see the host of a link to a store. */
+/**
+ * The web manifest (https://www.w3.org/TR/appmanifest/). The address bar stays: readers
+ * see the host of a link to a store.
+ */
 export function renderManifest(context: SiteContext, paper: string): string {
   const { catalogue, urls } = context;
   const { name, description } = catalogue.site;

@@ -37,7 +37,10 @@ export function headProps<K extends RouteKind>(
   };
 }
 
-/** Search engines want a page among its own alternatives (https://developers.google.com/search/docs/specialty/international/localized-versions). */
+/**
+ * Search engines want a page among its own alternatives
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions).
+ */
 function alternatesOf<K extends RouteKind>(route: Route<K>, site: SiteContext) {
   const { catalogue, urls } = site;
   const { locale, markets } = catalogue.site;

@@ -51,7 +51,8 @@ describe('the headers of a site', () => {
     ['/assets/list-1a2b.js', 'Cache-Control', 'public, max-age=31536000, immutable'],
     ['/blog/turning/', 'Cache-Control', 'no-cache'],
     ['/sitemap.xml', 'Cache-Control', undefined],
-    // A section allows what its pages and the 404 page need. Pictures that are opened by themselves keep their styles.
+    // A section allows what its pages and the 404 page need. Pictures that are opened
+    // by themselves keep their styles.
     [
       '/',
       'Content-Security-Policy',

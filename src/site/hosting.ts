@@ -60,7 +60,10 @@ interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Cloudflare reads 100 rules (https://developers.cloudflare.com/pages/configuration/headers/): some are kept for the owner. */
+/**
+ * Cloudflare reads 100 rules (https://developers.cloudflare.com/pages/configuration/headers/):
+ * some are kept for the owner.
+ */
 const MOST_SECTIONS = 80;
 
 /** Cloudflare reads no longer line: spaces, name and value are counted. */
@@ -86,7 +89,10 @@ interface HostedSite {
   readonly urls: Urls;
 }
 
-/** Two rules that match the same path never share a header: Netlify would send the last one, and Cloudflare both. */
+/**
+ * Two rules that match the same path never share a header: Netlify would send
+ * the last one, and Cloudflare both.
+ */
 export function headerRules({ routes, policies, files, urls }: HostedSite): HeaderRule[] {
   const rules: HeaderRule[] = [
     { pattern: '/*', headers: FOR_ALL },
@@ -104,7 +110,10 @@ export function headerRules({ routes, policies, files, urls }: HostedSite): Head
 
 const POLICY = 'Content-Security-Policy';
 
-/** What pages with these policies may do, and that none is in a frame; that alone if all is too long: each page has its policy. */
+/**
+ * What pages with these policies may do, and that none is in a frame; that alone if all is
+ * too long: each page has its policy.
+ */
 function policyHeader(policies: readonly ContentPolicy[]): string {
   const noFrame: ContentPolicy = { 'frame-ancestors': ["'none'"] };
   const whole = policyText({ ...joinPolicies(policies), ...noFrame });
@@ -117,7 +126,10 @@ function typeRule(file: string): HeaderRule[] {
   return [{ pattern: `/${escapeRuleAddress(encodeURI(file))}`, headers: { 'Content-Type': type } }];
 }
 
-/** The sections of a site, such as `/product/*`. If they are too many, the smallest get no rule: each page has its policy, too. */
+/**
+ * The sections of a site, such as `/product/*`. If they are too many, the smallest get no
+ * rule: each page has its policy, too.
+ */
 function sectionsOf(routes: readonly Route[]): [pattern: string, kinds: ReadonlySet<RouteKind>][] {
   const shown = routes.filter(({ kind, path }) => kind !== 'redirect' && !path.endsWith('.html'));
   const sections = groupBy(shown, ({ path }) =>
@@ -152,8 +164,9 @@ export function headersAt(rules: readonly HeaderRule[], path: string): Record<st
 }
 
 /**
- * Writes the redirects of a site as Netlify and Cloudflare read them: a line for each address, with and without the slash at
- * its end. `from` is checked on reading: it has no sign that means something here. In `to` such signs are escaped.
+ * Writes the redirects of a site as Netlify and Cloudflare read them: a line for each address, with
+ * and without the slash at its end. `from` is checked on reading: it has no sign that means something
+ * here. In `to` such signs are escaped.
  */
 export function renderRedirects(redirects: readonly Redirect[], urls: Urls): string {
   const lines = redirects.flatMap(({ from, to }) => {

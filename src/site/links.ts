@@ -97,7 +97,10 @@ export function productsDoor({ label, href }: LinkProps): DoorProps {
   return { label: shortTitle(label), href, note: WORDS.texts.compared };
 }
 
-/** The first questions of visitors, as the search offers them, each with a link to the article, guide or help page that answers it. */
+/**
+ * The first questions of visitors, as the search offers them, each with a link to the article,
+ * guide or help page that answers it.
+ */
 export function askedDoors({ catalogue, urls }: SiteContext): DoorProps[] {
   const { articles, guides, help, search } = catalogue;
   const answers = new Map<string, LinkProps>(

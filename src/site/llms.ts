@@ -16,7 +16,10 @@ const sections = (): readonly (readonly [heading: string, ...kinds: RouteKind[]]
   [WORDS.llms.authors, 'author'],
 ];
 
-/** Renders llms.txt (https://llmstxt.org/): a description of the site with links to its texts and data, as Markdown. */
+/**
+ * Renders llms.txt (https://llmstxt.org/): a description of the site with links
+ * to its texts and data, as Markdown.
+ */
 export function renderLlms(routes: readonly Route[], context: SiteContext): string {
   const { catalogue, urls } = context;
   const { site } = catalogue;

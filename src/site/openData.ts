@@ -29,14 +29,19 @@ function dataset(site: Site, license: License, title: string, slug: Slug | undef
 
 const DESCRIPTIONS = {
   sample: 'A sample: these products are made up, and stand for a catalog that the site does not have yet.',
-  live: 'What stores and makers state of hatching equipment; nothing was tested. Without prices, ratings and links: those are the stores’.',
+  live:
+    'What stores and makers state of hatching equipment; nothing was tested. Without prices, ratings and ' +
+    'links: those are the stores’.',
   species:
-    'What publications say of the incubation of eggs, each figure with the ids of its sources, and what the site sets amid them. Temperatures are in degrees Fahrenheit (f) and Celsius (c), humidity is relative, and days count from setting.',
+    'What publications say of the incubation of eggs, each figure with the ids of its sources, and what ' +
+    'the site sets amid them. Temperatures are in degrees Fahrenheit (f) and Celsius (c), humidity is ' +
+    'relative, and days count from setting.',
 };
 
 /**
- * The facts of all products, for others to use. It leaves out prices and ratings, which belong to the stores: they may be shown
- * with a date for a while, but not passed on. It leaves out links to stores, which may be paid.
+ * The facts of all products, for others to use. It leaves out prices and ratings, which belong
+ * to the stores: they may be shown with a date for a while, but not passed on. It leaves out
+ * links to stores, which may be paid.
  */
 function productData({ site, products, fields }: Catalogue, license: License, urls: Urls): object {
   return {

@@ -9,7 +9,10 @@ const SIZES = {
   /** The first picture of a product's page. */
   product: '(width < 48rem) 7rem, 20rem',
   text: '(width < 42rem) 100vw, 40rem',
-  /** In a row of pictures, all of one height: a little less than most, for which a dense screen would load the largest. */
+  /**
+   * In a row of pictures, all of one height: a little less than most, for which a
+   * dense screen would load the largest.
+   */
   gallery: '16rem',
   /** Beside the question of the home page. */
   home: '(width < 48rem) 30vw, 26rem',
@@ -18,7 +21,9 @@ const SIZES = {
 
 export type PhotoUse = keyof typeof SIZES;
 
-/** Returns the picture at a site path, `/images/tray.jpg`; null if there is none, which is logged elsewhere. */
+/**
+ * Returns the picture at a site path, `/images/tray.jpg`; null if there is none, which is logged elsewhere.
+ */
 export function photoProps(path: string, use: PhotoUse, { catalogue, urls }: SiteContext): PhotoProps | null {
   const photo = catalogue.photos.get(path);
   if (!photo) return null;
@@ -48,7 +53,10 @@ export function galleryProps(gallery: readonly GalleryPicture[], context: SiteCo
 
 export type GalleryProps = ReturnType<typeof galleryProps>;
 
-/** Returns the address of the small square of a photo, as WebP; the AVIF has the same address but for its ending. */
+/**
+ * Returns the address of the small square of a photo, as WebP; the AVIF has
+ * the same address but for its ending.
+ */
 export function smallPhoto(photo: Photo, urls: Urls): string {
   return urls.asset(photoFile(photo, 'small', 'webp'));
 }

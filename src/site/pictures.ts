@@ -87,7 +87,10 @@ export function sitePictures(catalogue: Catalogue): DrawnPicture[] {
   ];
 }
 
-/** The drawing that an article names, else that of its category, else its eggs, else the hatch of the featured guide. */
+/**
+ * The drawing that an article names, else that of its category, else its eggs,
+ * else the hatch of the featured guide.
+ */
 export function articleHero(
   article: Pick<Article, 'category' | 'drawing'>,
   catalogue: Pick<Catalogue, 'articleCategories' | 'eggTypes' | 'guides' | 'categories'>,
@@ -166,7 +169,10 @@ export function homeHeroProps(context: SiteContext): HeroProps {
   return { ...WIDE, src: context.urls.asset(path), alt: '', width: 420, height: 320 };
 }
 
-/** Returns the hero of an egg type's page, which shows the size of its eggs, or null if its egg has no drawing. */
+/**
+ * Returns the hero of an egg type's page, which shows the size of its eggs,
+ * or null if its egg has no drawing.
+ */
 export function eggTypeHeroProps(eggType: EggType, urls: Urls): HeroProps | null {
   const props = heroProps(eggTypeHero(eggType), urls);
   return props && { ...props, alt: say(WORDS.eggs.nest, { name: eggType.name }) };

@@ -20,8 +20,9 @@ export function articlesLike(article: Article, { articles }: Pick<Blog, 'article
 }
 
 /**
- * Returns up to three articles for a product: those that recommend or show it, those about its eggs, then general ones that suit
- * all of its eggs. An article that advises turning must not appear with an incubator for eggs that turning kills.
+ * Returns up to three articles for a product: those that recommend or show it, those about its eggs, then
+ * general ones that suit all of its eggs. An article that advises turning must not appear with an
+ * incubator for eggs that turning kills.
  */
 export function articlesForProduct(
   { id, eggTypes }: Pick<Product, 'id' | 'eggTypes'>,
@@ -61,7 +62,10 @@ export function guidesForEggs({ slug }: Pick<EggType, 'slug'>, context: PageCont
   return guidesWhere(({ preset }) => chosenIn(preset, 'eggType').includes(slug), context);
 }
 
-/** The landing pages on a part of a category, whose products are all in it, but for the one whose canonical page is the category. */
+/**
+ * The landing pages on a part of a category, whose products are all in it, but for the one
+ * whose canonical page is the category.
+ */
 export function guidesForCategory(category: Category, context: PageContext): LinkProps[] {
   const isPart = (page: LandingPage) => {
     const offered = context.lists.landing(page);

@@ -33,8 +33,8 @@ export function namedPages(routes: readonly Route[], catalogue: Catalogue): Name
 }
 
 /**
- * Returns the pages that browsers keep for when there is no network, but for those without a name of their own. Help is first,
- * because without a network the power may be out, too.
+ * Returns the pages that browsers keep for when there is no network, but for those without a name of their
+ * own. Help is first, because without a network the power may be out, too.
  */
 export function offlinePages(routes: readonly Route[], catalogue: Catalogue): NamedPage[] {
   const kept = routes.filter(({ kind }) => PAGES[kind].offline);
@@ -42,7 +42,9 @@ export function offlinePages(routes: readonly Route[], catalogue: Catalogue): Na
   return namedPages([...kept.filter(isHelp), ...kept.filter((route) => !isHelp(route))], catalogue);
 }
 
-/** The name of a page in its breadcrumb; null for one outside the tree, and for the numbered pages of a list. */
+/**
+ * The name of a page in its breadcrumb; null for one outside the tree, and for the numbered pages of a list.
+ */
 export function nameOf<K extends RouteKind>({ kind, entity }: Route<K>, catalogue: Catalogue): string | null {
   if (kind === 'listPage') return null;
   return PAGES[kind].breadcrumbs(entity, catalogue).at(-1)?.name ?? null;

@@ -5,10 +5,16 @@ import { PAGES, type RouteKind } from './pages/registry.ts';
 import { canonicalPath, type Route } from './routes.ts';
 import { paths, type SitePath } from './urls.ts';
 
-/** With more products, sharing pictures have to be turned on in `site.yaml`: drawing them takes most of a build (docs/performance.md). */
+/**
+ * With more products, sharing pictures have to be turned on in `site.yaml`: drawing them takes most
+ * of a build (docs/performance.md).
+ */
 const MANY_PRODUCTS = 500;
 
-/** The picture of each page: its own card, else that of its category or of the home page; none beside a picture of the owner's. */
+/**
+ * The picture of each page: its own card, else that of its category or of the home page;
+ * none beside a picture of the owner's.
+ */
 export function chooseSharedPictures(
   routes: readonly Route[],
   catalogue: Catalogue,

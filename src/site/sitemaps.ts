@@ -48,7 +48,10 @@ Sitemap: ${urls.absoluteAsset(FILE_PATHS.sitemap)}
 `;
 }
 
-/** The address that a site was built for, with its base path and a slash at the end; null if its robots.txt has none. */
+/**
+ * The address that a site was built for, with its base path and a slash at the
+ * end; null if its robots.txt has none.
+ */
 export function siteUrlOf(robots: string): string | null {
   const [, siteUrl = ''] = /^Sitemap: (\S+\/)sitemap\.xml$/m.exec(robots) ?? [];
   return URL.canParse(siteUrl) ? siteUrl : null;
@@ -58,7 +61,10 @@ export type FileDate = (entry: object) => string | null;
 
 type Source = Pick<CatalogueContext, 'catalogue' | 'lists'>;
 
-/** Gives the date of a page's entry, or else of its file; of a list the latest of its entries, if that is later. */
+/**
+ * Gives the date of a page's entry, or else of its file; of a list the latest
+ * of its entries, if that is later.
+ */
 export function createLastChange(source: Source, fileDate: FileDate): (route: Route) => string | null {
   const dateOf = memoize((entry: object) => ownDate(entry) ?? fileDate(entry));
   const latestOf = memoize((entries: readonly object[]) => latest(entries.map(dateOf)));

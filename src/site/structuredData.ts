@@ -108,7 +108,9 @@ interface DatedText extends TextDatesProps {
   readonly hero: HeroProps | null;
 }
 
-/** The site, its search (https://schema.org/SearchAction) and its publisher, stated once, on the home page. */
+/**
+ * The site, its search (https://schema.org/SearchAction) and its publisher, stated once, on the home page.
+ */
 export function siteNodes({ name, icon, social }: Site, urls: Urls): readonly [WebSite, Organization] {
   const url = urls.absolute(paths.home);
   const profiles = social.map(({ href }) => href);
@@ -130,8 +132,9 @@ export function siteNodes({ name, icon, social }: Site, urls: Urls): readonly [W
 }
 
 /**
- * A product with its specifications, its stores' offers and its review; null with neither, and in a sample. Google takes a product
- * for valid only with an offer, a review or a rating. Ratings are the store's. Pros and cons come from a review, if there is one.
+ * A product with its specifications, its stores' offers and its review; null with neither, and in a sample.
+ * Google takes a product for valid only with an offer, a review or a rating. Ratings are the store's. Pros
+ * and cons come from a review, if there is one.
  */
 export function productNode(
   entity: Product,
@@ -215,8 +218,8 @@ function offersNode(entity: Product, context: CatalogueContext): Offer | Aggrega
 }
 
 /**
- * A store's price, with the date of a live catalogue. A store with a `priceNotice` gets no offer: search results would show its
- * price without notice and date.
+ * A store's price, with the date of a live catalogue. A store with a `priceNotice` gets no offer: search
+ * results would show its price without notice and date.
  */
 function offerNode(offer: ProductOffer, { catalogue }: CatalogueContext): Offer | null {
   const availability = AVAILABILITY[offer.availability.kind];

@@ -41,7 +41,8 @@ export function withProducts(of: Catalogue, products: readonly Product[]): Catal
 }
 
 /**
- * The valid catalogue with this many other products, all rated and in one category, with their names in the order of the catalogue.
+ * The valid catalogue with this many other products, all rated and in one category, with their
+ * names in the order of the catalogue.
  */
 export function catalogueOf(count: number, overrides: Partial<Product> = {}): Catalogue {
   const products = Array.from({ length: count }, (_, index) =>

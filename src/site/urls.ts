@@ -49,7 +49,10 @@ export function createUrls(siteUrl: string, files: readonly string[] = []): Urls
   };
 }
 
-/** Returns the `href` of a content link: a site path gets the base path and a trailing slash, other targets stay. */
+/**
+ * Returns the `href` of a content link: a site path gets the base path and a
+ * trailing slash, other targets stay.
+ */
 export function hrefOf(target: string, urls: Urls): string {
   return isSitePath(target) ? urls.href(target) : target;
 }
@@ -69,7 +72,10 @@ export function addressOf(file: string): string {
   return file.replace(/(^|\/)index\.html$/, '$1');
 }
 
-/** Returns the file of a URL path, a folder's index for a folder; null outside of the base path and for invalid encodings. */
+/**
+ * Returns the file of a URL path, a folder's index for a folder; null outside of the
+ * base path and for invalid encodings.
+ */
 export function fileAt(path: string, base: string): string | null {
   const [address = ''] = path.split(/[?#]/);
   const file = address.startsWith(`${base}/`) ? decode(address.slice(base.length + 1)) : null;

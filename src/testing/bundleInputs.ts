@@ -3,7 +3,10 @@ import { build } from 'esbuild';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
-/** The files that some files of the project are made of, by their paths in it; those of packages in a browser alone. */
+/**
+ * The files that some files of the project are made of, by their paths in it;
+ * those of packages in a browser alone.
+ */
 export async function bundleInputs(
   entryPoints: readonly string[],
   platform: 'node' | 'browser',

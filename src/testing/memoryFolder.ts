@@ -6,7 +6,10 @@ const MEMORY = '/dev/shm';
 /** What has to be free of it, in bytes: the tests need some 300 MB at a time, and a container may have 64. */
 const ENOUGH = 2 ** 30;
 
-/** A folder in memory for the temporary files of tests; null if there is none with room, or programs cannot run from it. */
+/**
+ * A folder in memory for the temporary files of tests; null if there is none with
+ * room, or programs cannot run from it.
+ */
 export function memoryFolder(): string | null {
   try {
     const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');

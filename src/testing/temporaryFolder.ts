@@ -11,8 +11,8 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /**
- * Gives what makes empty folders for the hooks of a file, which are removed when all its tests are over. To be called where
- * tests are declared: vitest never runs a hook that another one adds.
+ * Gives what makes empty folders for the hooks of a file, which are removed when all its tests are over. To
+ * be called where tests are declared: vitest never runs a hook that another one adds.
  */
 export function temporaryFoldersForFile(): () => Promise<string> {
   const folders: string[] = [];

@@ -12,7 +12,8 @@ function channelsOf(color: Hex): number[] {
 
 /** The contrast of two colors, from 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 export function contrast(one: Hex, other: Hex): number {
-  const [a, b] = [luminance(one), luminance(other)];
+  const a = luminance(one);
+  const b = luminance(other);
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
@@ -77,7 +78,9 @@ export function failingPairs(scheme: Scheme): Pair[] {
   return PAIRS.filter((pair) => contrastOf(pair, scheme[pair.front], scheme[pair.ground]) < pair.least);
 }
 
-/** A color as `filter: brightness()` shows it (https://www.w3.org/TR/filter-effects-1/#brightnessEquivalent). */
+/**
+ * A color as `filter: brightness()` shows it (https://www.w3.org/TR/filter-effects-1/#brightnessEquivalent).
+ */
 function brighter(color: Hex, factor: number): Hex {
   return factor === 1 ? color : hexOfChannels(channelsOf(color).map((channel) => channel * factor));
 }

@@ -30,7 +30,8 @@ function parse(text: string): Color | null {
   }
 }
 
-// Each color is converted once, because the search for one that passes derives a scheme from each that it tries.
+// Each color is converted once, because the search for one that passes derives
+// a scheme from each that it tries.
 export const toLch = memoize((color: Hex): Lch => {
   const [lightness, chroma, hue] = new Color(color).to('oklch').coords;
   return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue ?? null };
@@ -52,7 +53,9 @@ function hexOf(color: Color): Hex {
 const STEPS = 40;
 const HALVES = 7;
 
-/** The nearest color by OKLab that suits, of the same hue but lighter or darker; null if no lightness suits. */
+/**
+ * The nearest color by OKLab that suits, of the same hue but lighter or darker; null if no lightness suits.
+ */
 export function nearestColor(from: Hex, suits: (color: Hex) => boolean): Hex | null {
   if (suits(from)) return from;
   const lch = toLch(from);
@@ -71,7 +74,8 @@ function firstTowards(end: number, from: Lch, suits: (color: Hex) => boolean): H
   const shares = Array.from({ length: STEPS }, (_, index) => (index + 1) / STEPS);
   const step = shares.find((share) => suits(at(share)));
   if (step === undefined) return null;
-  let [far, near] = [step, step - 1 / STEPS];
+  let far = step;
+  let near = step - 1 / STEPS;
   for (let half = 0; half < HALVES; half++) {
     const middle = (far + near) / 2;
     if (suits(at(middle))) far = middle;

@@ -51,9 +51,9 @@ const MOST_TIMES_THE_CHROMA = 1.25;
 type Settled = Readonly<Partial<Record<Token, Hex>>>;
 
 /**
- * Derives all colors of a scheme from those that are set. A color that is not set is that of the other scheme, as light or dark as this
- * scheme needs it, or it follows another one; then it is changed as little as contrast allows. If nothing is set, the scheme is the
- * shipped one.
+ * Derives all colors of a scheme from those that are set. A color that is not set is that of the other
+ * scheme, as light or dark as this scheme needs it, or it follows another one; then it is changed as little
+ * as contrast allows. If nothing is set, the scheme is the shipped one.
  */
 export function deriveScheme(name: SchemeName, set: SetColors, otherSet: SetColors): Scheme {
   const base = baseOf(name, set);
@@ -62,7 +62,9 @@ export function deriveScheme(name: SchemeName, set: SetColors, otherSet: SetColo
   const settled: Partial<Record<Token, Hex>> = { ...set };
   for (const { token, after, inLightness = false } of ORDER) {
     if (settled[token]) continue;
-    const [own, other, sample] = [base[token], otherBase[token], samples[token]];
+    const own = base[token];
+    const other = otherBase[token];
+    const sample = samples[token];
     const leader = after && settled[after];
     let wanted = own;
     // A color that both shipped schemes share stays the same in both schemes of a theme.
@@ -98,7 +100,9 @@ interface Movement {
 function moved(start: Hex, leader: Movement): Hex {
   if (leader.to === leader.from) return start;
   const { inLightness, most = Number.POSITIVE_INFINITY } = leader;
-  const [own, from, to] = [toLch(start), toLch(leader.from), toLch(leader.to)];
+  const own = toLch(start);
+  const from = toLch(leader.from);
+  const to = toLch(leader.to);
   return toHex({
     lightness: own.lightness + (inLightness ? to.lightness - from.lightness : 0),
     chroma: own.chroma * (from.chroma < GRAY ? 1 : Math.min(most, to.chroma / from.chroma)),
@@ -109,7 +113,10 @@ function moved(start: Hex, leader: Movement): Hex {
 /** Text on a color turns from light to dark if needed, rather than to a gray between them. */
 const WRITING: readonly Token[] = ['onBuy', 'onSave'];
 
-/** The color nearest to the wanted one whose contrast with all settled colors is large enough; the wanted one if there is none. */
+/**
+ * The color nearest to the wanted one whose contrast with all settled colors is large
+ * enough; the wanted one if there is none.
+ */
 function settle(token: Token, wanted: Hex, settled: Settled): Hex {
   const suits = (color: Hex) => isLegible(token, { ...settled, [token]: color });
   if (suits(wanted)) return wanted;
@@ -126,7 +133,8 @@ const GROUNDS: readonly Token[] = ['paper', 'surface', 'band', 'tint'];
 function isLegible(token: Token, settled: Settled): boolean {
   return PAIRS.every((pair) => {
     if (pair.front !== token && (pair.ground !== token || GROUNDS.includes(token))) return true;
-    const [front, ground] = [settled[pair.front], settled[pair.ground]];
+    const front = settled[pair.front];
+    const ground = settled[pair.ground];
     return front === undefined || ground === undefined || contrastOf(pair, front, ground) >= pair.least;
   });
 }

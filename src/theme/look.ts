@@ -27,7 +27,9 @@ export interface Look {
   readonly headingFont: HeadingFont;
   /** In rem; null if none is set. */
   readonly radius: number | null;
-  /** The picture in the header in place of mark and name, and the one for dark schemes where that is another. */
+  /**
+   * The picture in the header in place of mark and name, and the one for dark schemes where that is another.
+   */
   readonly logo: { readonly light: Logo; readonly dark: Logo | null } | null;
 }
 

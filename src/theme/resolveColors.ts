@@ -10,7 +10,10 @@ import type { Hex, OwnColors, OwnToken, Scheme, SchemeName, Theme, Token } from 
 type WrittenColors = NonNullable<Theme['colors']>;
 type Report = (scheme: SchemeName, token: OwnToken, message: string) => void;
 
-/** Derives the colors of a theme. Logs each that is none, and each color whose contrast is too small, with the nearest that mends it. */
+/**
+ * Derives the colors of a theme. Logs each that is none, and each color whose contrast is too
+ * small, with the nearest that mends it.
+ */
 export function resolveColors(
   { light = {}, dark = {} }: WrittenColors,
   origin: Origin,
@@ -59,7 +62,10 @@ function printScheme({ buy, link, highlight, star }: SetColors): Scheme {
   return deriveScheme('light', { paper: WHITE, surface: WHITE, band: WHITE }, kept);
 }
 
-/** Reports each color that the owner can change and that lacks contrast, by its worst pair, with the nearest that passes beside those proposed before. */
+/**
+ * Reports each color that the owner can change and that lacks contrast, by its worst pair, with the nearest
+ * that passes beside those proposed before.
+ */
 function reportContrast(name: SchemeName, set: SetColors, otherSet: SetColors, report: Report): void {
   const scheme = deriveScheme(name, set, otherSet);
   const failing = groupBy(failingPairs(scheme), (pair) => changeable(pair, set));
@@ -77,7 +83,10 @@ function reportContrast(name: SchemeName, set: SetColors, otherSet: SetColors, r
   }
 }
 
-/** The color of a pair that the owner set, foreground first; otherwise the page background, from which all others derive. */
+/**
+ * The color of a pair that the owner set, foreground first; otherwise the page
+ * background, from which all others derive.
+ */
 function changeable({ front, ground }: Pair, set: SetColors): OwnToken {
   const isSet = (token: Token): token is OwnToken => token in set;
   return [front, ground].find(isSet) ?? 'paper';
@@ -91,7 +100,10 @@ function describeFailure(pair: Pair, token: OwnToken, scheme: Scheme, mended: He
   const isOfPair = one === token;
   const between = `${isOfPair ? '' : `of ${one} '${scheme[one]}' `}with ${other} '${scheme[other]}'`;
   const found = isOfPair ? `'${scheme[token]}' with ${ratio}:1` : `${ratio}:1`;
-  return `expected a contrast ${between} of at least ${least}:1 (${what}), found ${found}; ${mendOf(token, other, scheme, mended)}`;
+  return (
+    `expected a contrast ${between} of at least ${least}:1 (${what}), found ${found}; ` +
+    `${mendOf(token, other, scheme, mended)}`
+  );
 }
 
 function mendOf(token: OwnToken, other: Token, scheme: Scheme, mended: Hex | null): string {

@@ -5,9 +5,13 @@ import { readFontPackage } from './resolveLook.ts';
 
 /** What packages of Fontsource say, shortened. */
 const BITTER = {
-  ...{ id: 'bitter', family: 'Bitter', subsets: ['cyrillic', 'latin'], defSubset: 'latin' },
+  id: 'bitter',
+  family: 'Bitter',
+  subsets: ['cyrillic', 'latin'],
+  defSubset: 'latin',
   category: 'serif',
-  ...{ weights: [400, 600, 700], variable: { wght: { default: '400', min: '100', max: '900', step: '1' } } },
+  weights: [400, 600, 700],
+  variable: { wght: { default: '400', min: '100', max: '900', step: '1' } },
 };
 
 const THIN = { weights: [400], variable: false };

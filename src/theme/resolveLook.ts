@@ -16,7 +16,10 @@ interface Context {
   readonly log: ProblemLog;
 }
 
-/** Reads the colors, the font and the logo of a theme, and logs their mistakes; without a theme it reads nothing. */
+/**
+ * Reads the colors, the font and the logo of a theme, and logs their mistakes;
+ * without a theme it reads nothing.
+ */
 export async function resolveLook(
   { catalogue, origins }: BuiltCatalogue,
   content: string,
@@ -57,7 +60,10 @@ async function resolveLogo(logo: Theme['logo'], context: Context): Promise<Look[
   return light && (dark || logo.dark === null) ? { light, dark } : null;
 }
 
-/** The height of a logo in the header and its largest width, in CSS pixels: beside it, a narrow phone has room for two buttons. */
+/**
+ * The height of a logo in the header and its largest width, in CSS pixels: beside it, a
+ * narrow phone has room for two buttons.
+ */
 const LOGO_HEIGHT = 40;
 const MOST_LOGO_WIDTH = 200;
 
@@ -80,7 +86,8 @@ async function readLogo(
   }
   const { size: bytes } = await stat(path.join(content, file));
   if (bytes > HEAVY_LOGO) {
-    const [most, found] = [`${HEAVY_LOGO / 1000} KB`, `${Math.ceil(bytes / 1000)} KB`];
+    const most = `${HEAVY_LOGO / 1000} KB`;
+    const found = `${Math.ceil(bytes / 1000)} KB`;
     const message = `expected a logo of up to ${most}, found ${found}, which every visitor loads; save it smaller`;
     log.warning(origin, field, message);
   }
@@ -90,7 +97,10 @@ async function readLogo(
 
 type SystemFont = Extract<NonNullable<Theme['headingFont']>, { readonly kind: 'system' }>['name'];
 
-/** Fonts that systems have, by the names and in the order of https://github.com/system-fonts/modern-font-stacks (CC0). */
+/**
+ * Fonts that systems have, by the names and in the order of
+ * https://github.com/system-fonts/modern-font-stacks (CC0).
+ */
 const FONT_STACKS: Readonly<Record<SystemFont, string>> = {
   'system-ui': 'system-ui, sans-serif',
   transitional: 'Charter, "Bitstream Charter", "Sitka Text", Cambria, serif',
@@ -109,7 +119,10 @@ function fallbackStack(category: string): string {
   return FONT_STACKS['system-ui'];
 }
 
-/** What a package of Fontsource says of its font (https://fontsource.org/docs/api/fonts); its name goes into style sheets. */
+/**
+ * What a package of Fontsource says of its font
+ * (https://fontsource.org/docs/api/fonts); its name goes into style sheets.
+ */
 const metadataSchema = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
   family: z.string().regex(/^[\w +-]+$/),
@@ -133,11 +146,16 @@ interface Fault {
   readonly mend: string;
 }
 
-/** The weight of headings (`templates/styles/base.css`), and the weights for which the shipped font is used. */
+/**
+ * The weight of headings (`templates/styles/base.css`), and the weights for which the shipped font is used.
+ */
 const HEADING_WEIGHT = 650;
 const HEADING_WEIGHTS = [500, 700] as const;
 
-/** Reads the font of an installed package of Fontsource: Latin, upright, of all weights or the one nearest to that of headings. */
+/**
+ * Reads the font of an installed package of Fontsource: Latin, upright, of all weights or
+ * the one nearest to that of headings.
+ */
 export async function readFontPackage(
   name: string,
   packages = path.resolve('node_modules'),

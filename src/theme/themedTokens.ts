@@ -14,7 +14,8 @@ type Values = Readonly<Record<string, string>>;
 /** Gives `templates/styles/tokens.css` the values of a look. */
 export function themedTokens(source: string, { colors, headingFont, radius }: Look): string {
   const at = source.indexOf(DARK);
-  const [shared, dark] = [source.slice(0, at), source.slice(at)];
+  const shared = source.slice(0, at);
+  const dark = source.slice(at);
   const serif = serifOf(headingFont);
   const values = {
     ...(serif === null ? {} : { '--serif': serif }),
@@ -25,7 +26,9 @@ export function themedTokens(source: string, { colors, headingFont, radius }: Lo
   return withFont(withValues(shared, values), headingFont) + withValues(dark, darkValues);
 }
 
-/** Gives `templates/styles/print.css` the colors of a look for dark paper; for any other it stays as it is. */
+/**
+ * Gives `templates/styles/print.css` the colors of a look for dark paper; for any other it stays as it is.
+ */
 export function themedPrint(source: string, { colors }: Look): string {
   return colors?.print ? withValues(source, colorValues(colors.print, 'light')) : source;
 }
@@ -65,7 +68,10 @@ function withFont(source: string, font: HeadingFont): string {
   );
 }
 
-/** Sets values in the rule for the root of a part of the sheet: first those that it has, then those that it lacks. */
+/**
+ * Sets values in the rule for the root of a part of the sheet: first those that
+ * it has, then those that it lacks.
+ */
 function withValues(part: string, values: Values): string {
   const start = part.indexOf('{', part.indexOf(':root'));
   const end = part.indexOf('}', start);

@@ -7,7 +7,10 @@ export type OwnColors = NonNullable<NonNullable<Theme['colors']>['light']>;
 
 export type OwnToken = keyof OwnColors;
 
-/** A color that follows from the others: edges of controls, what is chosen or under the pointer, text on discounts, what is good or wrong. */
+/**
+ * A color that follows from the others: edges of controls, what is chosen or under the pointer, text on
+ * discounts, what is good or wrong.
+ */
 type DerivedToken = 'lineStrong' | 'tint' | 'onSave' | 'good' | 'error';
 
 export type Token = OwnToken | DerivedToken;
@@ -22,16 +25,40 @@ export type SchemeName = 'light' | 'dark';
 /** The default colors, which equal those in `templates/styles`. */
 export const SHIPPED: Readonly<Record<SchemeName, Scheme>> = {
   light: {
-    ...{ paper: '#fdf9f1', surface: '#ffffff', band: '#f5ecdb', line: '#e3d5bb', lineStrong: '#8c7350' },
-    ...{ ink: '#2b2118', inkSoft: '#5e4f3e', link: '#1c5a5e', buy: '#a63d28', onBuy: '#fff8ef' },
-    ...{ highlight: '#f2b134', onSave: '#2b2118', tint: '#f6e3b4', star: '#b8720a' },
-    ...{ good: '#3f6b2e', error: '#b3162c' },
+    paper: '#fdf9f1',
+    surface: '#ffffff',
+    band: '#f5ecdb',
+    line: '#e3d5bb',
+    lineStrong: '#8c7350',
+    ink: '#2b2118',
+    inkSoft: '#5e4f3e',
+    link: '#1c5a5e',
+    buy: '#a63d28',
+    onBuy: '#fff8ef',
+    highlight: '#f2b134',
+    onSave: '#2b2118',
+    tint: '#f6e3b4',
+    star: '#b8720a',
+    good: '#3f6b2e',
+    error: '#b3162c',
   },
   dark: {
-    ...{ paper: '#1b1713', surface: '#262019', band: '#221c16', line: '#453929', lineStrong: '#9a8464' },
-    ...{ ink: '#f3eadb', inkSoft: '#c9b99f', link: '#93cbc6', buy: '#f0a48c', onBuy: '#2a120b' },
-    ...{ highlight: '#f2b134', onSave: '#2b2118', tint: '#4a3a15', star: '#f2b134' },
-    ...{ good: '#a5cf8c', error: '#ffa3a8' },
+    paper: '#1b1713',
+    surface: '#262019',
+    band: '#221c16',
+    line: '#453929',
+    lineStrong: '#9a8464',
+    ink: '#f3eadb',
+    inkSoft: '#c9b99f',
+    link: '#93cbc6',
+    buy: '#f0a48c',
+    onBuy: '#2a120b',
+    highlight: '#f2b134',
+    onSave: '#2b2118',
+    tint: '#4a3a15',
+    star: '#f2b134',
+    good: '#a5cf8c',
+    error: '#ffa3a8',
   },
 };
 

@@ -1,6 +1,8 @@
 import type { AddressCodec, QueryPairs } from '../domain/list/queryString.ts';
 
-/** Keeps the state of a tool in the URL, so that it can be shared, and Back, Forward and a reload restore it. */
+/**
+ * Keeps the state of a tool in the URL, so that it can be shared, and Back, Forward and a reload restore it.
+ */
 export class AddressState<S> {
   readonly #codec: AddressCodec<S>;
   #search = location.search;

@@ -8,7 +8,10 @@ import { batchKeyBeside, logAddress } from './hatch/batchKey.ts';
 import { BatchStore } from './hatch/batchStore.ts';
 import { onNewDay, today } from './hatch/today.ts';
 
-/** Shows in the header what is due next for a kept batch, in place of the site's name if there is no room for both. */
+/**
+ * Shows in the header what is due next for a kept batch, in place of the site's
+ * name if there is no room for both.
+ */
 function mountLine(key: string): void {
   const logo = document.querySelector('.logo');
   // These pages show the batches themselves.

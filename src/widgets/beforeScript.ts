@@ -7,8 +7,8 @@ const { dataset } = document.documentElement;
 // The oldest browsers have no media query for it.
 dataset['scripted'] = '';
 
-// A list whose URL makes a choice is held back until that is applied, so that nobody sees it unfiltered first; if that
-// takes more than five seconds, the list appears as it is.
+// A list whose URL makes a choice is held back until that is applied, so that nobody sees it unfiltered
+// first; if that takes more than five seconds, the list appears as it is.
 if (hasOwnQuery()) {
   dataset['pending'] = '';
   document.documentElement.style.setProperty('--loading', `"${LOADING}"`);
@@ -22,8 +22,9 @@ addEventListener('click', tryAgain);
 addEventListener('input', keepChoice);
 
 /**
- * Says of what is chosen before the script comes that it is loading, as the script would, in its own form where that has a
- * line for it. From the first filter on the place of the chips is kept, which come with the engine.
+ * Says of what is chosen before the script comes that it is loading, as the script would, in its
+ * own form where that has a line for it. From the first filter on the place of the chips is
+ * kept, which come with the engine.
  */
 function keepChoice({ target }: Event): void {
   if (!(target instanceof Element)) return;

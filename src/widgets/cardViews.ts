@@ -45,7 +45,10 @@ export function pictureView(picture: PictureProps, { alt, size, eager = false }:
   }
 }
 
-/** Renders a picture of the owner's, from which the browser chooses type and width. `photoMarkup` writes the same into texts. */
+/**
+ * Renders a picture of the owner's, from which the browser chooses type and width.
+ * `photoMarkup` writes the same into texts.
+ */
 export function photoView(photo: PhotoProps, { alt, eager = false }: Omit<Frame, 'size'>): View {
   const { src, width, height, srcset, sizes } = photo;
   const frame = { width, height, ...(eager ? {} : { loading: 'lazy' }) };
@@ -58,7 +61,10 @@ export function photoView(photo: PhotoProps, { alt, eager = false }: Omit<Frame,
   </picture>`;
 }
 
-/** Renders the store's rating. The style sheet cuts five stars out of a bar, which is as long as the filled ones. */
+/**
+ * Renders the store's rating. The style sheet cuts five stars out of a bar,
+ * which is as long as the filled ones.
+ */
 export function ratingView(rating: RatingProps, bestMark: View | null = null): View {
   if (rating === null) return html`<p class="rating rating-none">${WORDS.cards.noRating}</p>`;
   const { score, reviews, filled } = rating;
@@ -68,7 +74,10 @@ export function ratingView(rating: RatingProps, bestMark: View | null = null): V
   </p>`;
 }
 
-/** Renders the price if there is one, with a higher listing price struck through. A withdrawn product shows its last known price. */
+/**
+ * Renders the price if there is one, with a higher listing price struck through. A withdrawn
+ * product shows its last known price.
+ */
 export function priceView({ amount, before, isLast }: PriceProps, beside: View | null = null): View | null {
   if (amount === null) return null;
   return html`<p class="price">
@@ -83,7 +92,10 @@ export function discountView(discount: string | null): View | null {
   return discount === null ? null : html`<span class="badge discount">${discount}</span>`;
 }
 
-/** The link to the store, or a note in its place. The product's name makes the links of several products unique. */
+/**
+ * The link to the store, or a note in its place. The product's name makes the
+ * links of several products unique.
+ */
 export function buyView(buy: BuyProps, product?: string): View {
   switch (buy.kind) {
     case 'link':

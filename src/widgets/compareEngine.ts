@@ -43,7 +43,10 @@ interface Found {
   readonly isPartial: boolean;
 }
 
-/** Hydrates the comparison and keeps its products in the URL. Without products in the URL it shows those of the tray. */
+/**
+ * Hydrates the comparison and keeps its products in the URL. Without products in
+ * the URL it shows those of the tray.
+ */
 export function hydrateTool(section: HTMLElement, data: CompareData, early: EarlyInput): void {
   const root = requireElement(section, '[data-widget]');
   const problem = listProblem(section);
@@ -53,7 +56,10 @@ export function hydrateTool(section: HTMLElement, data: CompareData, early: Earl
     parse: readCompareQuery,
     print: (printed) => [...new URLSearchParams(writeCompareQuery(printed))],
   });
-  /** The products by their slugs, of the shards that have come; null for a slug that the catalog does not have. */
+  /**
+   * The products by their slugs, of the shards that have come; null for a slug
+   * that the catalog does not have.
+   */
   const known = new Map<string, ComparedProduct | null>();
   let names: readonly ChosenProduct[] | null = null;
   let field = NO_SUGGESTIONS;
@@ -190,7 +196,12 @@ export function hydrateTool(section: HTMLElement, data: CompareData, early: Earl
     const { products, gone } = find();
     const { slugs, differences } = state;
     const view = {
-      ...{ products, gone, differences, result, listHref, chosen: slugs.length },
+      products,
+      gone,
+      differences,
+      result,
+      listHref,
+      chosen: slugs.length,
       conclusion: conclude(products),
       eggs: chosenEggs()?.slug ?? '',
       eggChoices: data.eggs,
@@ -220,7 +231,8 @@ function describe(
   { slugs, omitted, differences }: ReadCompareState,
   { products, gone, isPartial }: Found,
 ): string {
-  const [count, same] = [products.length, sameRows(products)];
+  const count = products.length;
+  const same = sameRows(products);
   if (isPartial) return say(sayCount(slugs.length, WORDS.compare.partly), { shown: count });
   if (count === 0) return gone.length > 0 || namesNothing() ? WORDS.compare.gone : WORDS.compare.nothing;
   const parts = [count === 1 ? WORDS.compare.one : sayCount(count, WORDS.compare.count)];

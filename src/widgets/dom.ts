@@ -13,8 +13,8 @@ export function reveal(): void {
 }
 
 /**
- * Whether the address makes a choice on its page: it has a key that the page names as read by its widget. Newsletters, social networks
- * and advertisers add keys of their own, which choose nothing.
+ * Whether the address makes a choice on its page: it has a key that the page names as read by its widget.
+ * Newsletters, social networks and advertisers add keys of their own, which choose nothing.
  */
 export function hasOwnQuery(): boolean {
   const named = document.querySelector<HTMLMetaElement>('meta[name="address-keys"]');
@@ -28,8 +28,8 @@ export function opensElsewhere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEven
 }
 
 /**
- * Takes an arrow key in the field of a combobox. Returns the next option, or -1 for the field itself, which is before the first and
- * after the last; null for another key.
+ * Takes an arrow key in the field of a combobox. Returns the next option, or -1 for the field itself, which
+ * is before the first and after the last; null for another key.
  */
 export function steppedOption(event: KeyboardEvent, active: number, options: number): number | null {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -41,12 +41,18 @@ export function steppedOption(event: KeyboardEvent, active: number, options: num
 
 declare global {
   interface Navigator {
-    /** Some browsers' information on the network (https://developer.mozilla.org/docs/Web/API/Navigator/connection). */
+    /**
+     * Some browsers' information on the network
+     * (https://developer.mozilla.org/docs/Web/API/Navigator/connection).
+     */
     readonly connection?: { readonly saveData: boolean };
   }
 }
 
-/** Calls back each time an element comes within one screen of the viewport, but never if the visitor's browser asks to save data. */
+/**
+ * Calls back each time an element comes within one screen of the viewport, but never if the
+ * visitor's browser asks to save data.
+ */
 export function whenNear(element: Element, use: () => void): void {
   if (navigator.connection?.saveData) return;
   const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && use(), {
@@ -55,7 +61,10 @@ export function whenNear(element: Element, use: () => void): void {
   observer.observe(element);
 }
 
-/** Milliseconds after which screen readers know a live region that was put into a page, and announce what it says. */
+/**
+ * Milliseconds after which screen readers know a live region that was put into
+ * a page, and announce what it says.
+ */
 export const KNOWN_AFTER = 150;
 
 /** Adds styles to the page in a way that its content security policy allows. */
@@ -72,7 +81,10 @@ export function saveFile(name: string, type: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
-/** Offers an address to the apps of the device, or copies it where a browser does not know them. Returns the message for the visitor. */
+/**
+ * Offers an address to the apps of the device, or copies it where a browser does not know them.
+ * Returns the message for the visitor.
+ */
 export async function shareAddress(url: string): Promise<string> {
   if (!('share' in navigator))
     return copyText(url).then(
@@ -102,7 +114,10 @@ export function showTopOf(element: HTMLElement): void {
   if (element.getBoundingClientRect().top < covered) element.scrollIntoView({ behavior: 'instant' });
 }
 
-/** Keeps the scroll position, which browsers cannot restore before cards load. Returns a function that restores it on return. */
+/**
+ * Keeps the scroll position, which browsers cannot restore before cards load. Returns a
+ * function that restores it on return.
+ */
 export function keepScrollPosition(): (() => void) | undefined {
   const key = () => `scroll:${location.pathname}${location.search}`;
   addEventListener('pagehide', () => writeStored('sessionStorage', key(), String(scrollY)));

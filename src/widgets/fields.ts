@@ -26,7 +26,10 @@ export function controls(children: View): View {
   return html`<form class="controls" aria-label=${WORDS.lists.filters} onSubmit=${(event: Event) => event.preventDefault()}>${children}</form>`;
 }
 
-/** A native select with a visible label. It has no autocomplete: the URL, not the browser, restores its value after a reload. */
+/**
+ * A native select with a visible label. It has no autocomplete: the URL, not the browser,
+ * restores its value after a reload.
+ */
 export function selectField({ label, name, value, options }: SelectField, onInput: OnInput): View {
   return html`<label class="field" key=${name}>
     <span>${label}</span>
@@ -60,8 +63,8 @@ interface NumberField extends Field {
 }
 
 /**
- * A number under its visible label, which says what is expected if the value is invalid. It is a text field: those of
- * numbers drop what they do not understand, and count on when a mouse's wheel turns over them
+ * A number under its visible label, which says what is expected if the value is invalid. It is a text field:
+ * those of numbers drop what they do not understand, and count on when a mouse's wheel turns over them
  * (https://design-system.service.gov.uk/components/text-input/#numbers).
  */
 export function numberField(

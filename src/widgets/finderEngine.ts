@@ -50,7 +50,10 @@ export function hydrateTool(section: HTMLElement, data: FinderData, early: Early
   /** The field that was used last, until the focus leaves it. */
   let used = '';
 
-  /** Begins with the answers of the address and what was chosen before. Without any the finder's own page finds nothing yet. */
+  /**
+   * Begins with the answers of the address and what was chosen before. Without any the
+   * finder's own page finds nothing yet.
+   */
   const start = (read: Answers, chosen: EarlyInput) => {
     const isAnswered = address.isGiven;
     answers = isAnswered ? read : beginning;
@@ -112,7 +115,8 @@ export function hydrateTool(section: HTMLElement, data: FinderData, early: Early
     const limits = numbers.get(name);
     if (limits) typed[name] = value;
     const meant = limits ? String(readTypedNumber(value, limits) ?? '') : value;
-    // Another use has other sizes and prices; where none is asked for, the first answer ends what was assumed.
+    // Another use has other sizes and prices; where none is asked for, the
+    // first answer ends what was assumed.
     const assumed: Partial<Answers> = name === 'use' ? { assume: 'yes' } : data.brief ? { use: 'any' } : {};
     answers = codec.parse([[name, meant]], { ...answers, ...assumed });
   };

@@ -68,7 +68,9 @@ export function hydrateTool(section: HTMLElement, data: HatchLogData): void {
   };
 
   const host: LogHost = {
-    ...{ store, draw, say },
+    store,
+    draw,
+    say,
     find: (selector) => requireElement(section, selector),
     setUnits(chosen) {
       units = chosen;

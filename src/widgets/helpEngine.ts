@@ -26,7 +26,10 @@ export { setRuntime } from './ui/preact.ts';
 
 const BATCH = 'batch.';
 
-/** Puts the case of the visitor's eggs first: of those that are typed, of the address, or of a batch kept on the device. */
+/**
+ * Puts the case of the visitor's eggs first: of those that are typed, of the address,
+ * or of a batch kept on the device.
+ */
 export function hydrateTool(section: HTMLElement, data: HelpData, early: EarlyInput): void {
   const codec = helpAddress(data.species.map(({ id }) => id));
   const address = new AddressState(codec);

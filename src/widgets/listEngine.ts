@@ -16,7 +16,10 @@ export { setRuntime } from './ui/preact.ts';
 
 addStyles(LIST_STYLES);
 
-/** Reads the files of a list, or throws. Returns a function that hydrates it. The blog's page has all its controls, so their text is empty. */
+/**
+ * Reads the files of a list, or throws. Returns a function that hydrates it. The blog's page has all its
+ * controls, so their text is empty.
+ */
 export function prepareList(
   section: HTMLElement,
   data: ListData,
@@ -36,7 +39,9 @@ export function prepareList(
   }
 }
 
-/** A list of articles. The cards are its index: they show all searchable texts, and nothing else has to load. */
+/**
+ * A list of articles. The cards are its index: they show all searchable texts, and nothing else has to load.
+ */
 function articleList(
   section: HTMLElement,
   { categories, moreHref }: ArticleListData,

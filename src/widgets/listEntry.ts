@@ -20,7 +20,10 @@ const LAZY_LIST: LazyWidget = {
   },
 };
 
-/** The first cards of an address that makes one choice may have a file of their own: it is fetched before the index has come. */
+/**
+ * The first cards of an address that makes one choice may have a file of their own: it is
+ * fetched before the index has come.
+ */
 function fetchFirstCards(controls: string): string {
   const { firstCards }: Pick<ProductListControls, 'firstCards'> = JSON.parse(controls);
   const name = location.search.slice(1);

@@ -12,7 +12,9 @@ export interface LazyWidget {
   readonly problem: string;
   /** Whether the result line answers the controls: after a change, the old answer is wrong. */
   readonly isAnswer?: boolean;
-  /** Fetches the engine and its data. Returns a function that hydrates the widget with the earlier choices. */
+  /**
+   * Fetches the engine and its data. Returns a function that hydrates the widget with the earlier choices.
+   */
   load(section: HTMLElement, data: string, attempt: number): Promise<(early: EarlyInput) => void>;
 }
 
@@ -25,8 +27,8 @@ interface KeptClick {
 }
 
 /**
- * Loads a widget's engine on the first sign of use: a query in the address, a pointer or the focus on a control. Once it
- * has loaded, it replays the visitor's actions in order.
+ * Loads a widget's engine on the first sign of use: a query in the address, a pointer or the focus on a
+ * control. Once it has loaded, it replays the visitor's actions in order.
  */
 export function loadOnUse(section: HTMLElement, widget: LazyWidget): void {
   const parts = [...section.querySelectorAll<HTMLElement>(widget.parts)];
@@ -112,7 +114,9 @@ export function loadOnUse(section: HTMLElement, widget: LazyWidget): void {
     use(part);
   };
 
-  /** Keeps a choice for the engine. A choice cancels a click on a link just before it: the visitor has stayed. */
+  /**
+   * Keeps a choice for the engine. A choice cancels a click on a link just before it: the visitor has stayed.
+   */
   const keepChoice = (control: EventTarget | null, part: HTMLElement) => {
     if (clicks.at(-1)?.target instanceof HTMLAnchorElement) clicks.pop();
     if (control instanceof HTMLSelectElement || control instanceof HTMLInputElement)
@@ -127,8 +131,8 @@ export function loadOnUse(section: HTMLElement, widget: LazyWidget): void {
     part.addEventListener('click', (event) => keepClick(event, part), { signal });
   }
   const keys = [...new URLSearchParams(location.search).keys()];
-  // What was changed before this script ran has sent its event to nobody. Where it was changed back, the result line still
-  // says that it is loading. A group of filters that was opened waits for its choices.
+  // What was changed before this script ran has sent its event to nobody. Where it was changed back, the
+  // result line still says that it is loading. A group of filters that was opened waits for its choices.
   const used = parts.filter(
     (part) =>
       earlyInput(part).length > 0 ||
@@ -170,7 +174,8 @@ export const LOADING = WORDS.tools.loading;
 /** The notice of a failure, with a button that tries again. */
 export function listProblem(section: HTMLElement) {
   const notice = requireElement(section, '.list-problem');
-  const [text, button] = [requireElement(notice, 'span'), requireElement(notice, 'button')];
+  const text = requireElement(notice, 'span');
+  const button = requireElement(notice, 'button');
   return {
     show(words: string, retry: () => void) {
       text.textContent = words;

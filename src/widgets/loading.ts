@@ -47,7 +47,10 @@ export function preloadData(href: string): void {
 /** The address of Preact and htm, relative to this script; the build defines it. */
 declare const RUNTIME: string;
 
-/** Imports an engine and its runtime. After failed attempts: a module that failed is only fetched again under another address. */
+/**
+ * Imports an engine and its runtime. After failed attempts: a module that failed is only
+ * fetched again under another address.
+ */
 export async function importEngine(engine: string, attempt = 0) {
   const retry = attempt > 0 ? `?${attempt}` : '';
   const [loaded, runtime] = await Promise.all([engine, RUNTIME].map((script) => import(script + retry)));
@@ -71,7 +74,10 @@ export class ProductShards {
     return this.#addresses[shardOf(product)] ?? '';
   }
 
-  /** Fetches the cards of these products, null if all have come: from other files that have them too, if these are fewer. */
+  /**
+   * Fetches the cards of these products, null if all have come: from other files that
+   * have them too, if these are fewer.
+   */
   load(products: readonly PlacedProduct[], others?: ReadonlySet<string>): Promise<void> | null {
     const missing = products.filter(({ id }) => !this.#cards.has(id));
     if (missing.length === 0) return null;

@@ -33,7 +33,10 @@ async function suggest(section: HTMLElement, base: string, path: string, pageInd
 /** The most edits of a whole path: its kind is wrong, or its name, but not both. */
 const MOST_EDITS_OF_PATH = 2;
 
-/** The page whose name is most like the missing one among those of its kind, by its letters or its words; else whose path is. */
+/**
+ * The page whose name is most like the missing one among those of its kind, by its letters
+ * or its words; else whose path is.
+ */
 function closest(path: string, pages: readonly NamedPage[]): NamedPage | undefined {
   const [kind, name] = partsOf(path);
   const siblings = new Map(

@@ -49,7 +49,10 @@ const IS_SEARCH = 'search';
 
 let dialog: HTMLDialogElement | null = null;
 
-/** Opens the search above a page. Back, Escape, its button and a click beside it close it; the focus returns to where it was. */
+/**
+ * Opens the search above a page. Back, Escape, its button and a click beside it close it;
+ * the focus returns to where it was.
+ */
 export function openSearch(action: string): void {
   dialog ??= makeDialog(action);
   if (dialog.open) return;

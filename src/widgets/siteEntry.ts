@@ -27,7 +27,10 @@ const TYPED_INTO = 'select, textarea, input:not([type=checkbox], [type=radio])';
 
 let isAwaited = false;
 
-/** Has the search button, and Ctrl+K or ⌘K, open the search above the page. A character alone would be pressed by dictation. */
+/**
+ * Has the search button, and Ctrl+K or ⌘K, open the search above the page. A character
+ * alone would be pressed by dictation.
+ */
 function listenForSearch(): void {
   const button = document.querySelector<HTMLAnchorElement>('.site-header a.icon-button');
   if (!button) return;
@@ -46,7 +49,10 @@ function listenForSearch(): void {
   });
 }
 
-/** The page of the search has a field of its own. Where the engine does not come, that page says so and tries again. */
+/**
+ * The page of the search has a field of its own. Where the engine does not come,
+ * that page says so and tries again.
+ */
 function open(page: string): void {
   const field = document.querySelector<HTMLInputElement>('[data-tool=search] input');
   if (field) {
@@ -68,8 +74,8 @@ function loadEngine(): Promise<typeof import('./searchEngine.ts')> {
 }
 
 /**
- * Whether keys are Ctrl+K or ⌘K, by the place of the key: layouts of other scripts have another letter there. Firefox has a search of
- * its own at these keys.
+ * Whether keys are Ctrl+K or ⌘K, by the place of the key: layouts of other scripts have another letter there.
+ * Firefox has a search of its own at these keys.
  */
 function isSearchShortcut({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   const isFirefox = navigator.userAgent.includes('Firefox/');
@@ -82,7 +88,10 @@ function isTyping({ target }: KeyboardEvent): boolean {
   return isField || document.querySelector('dialog[open]') !== null;
 }
 
-/** The most attempts to load the tray's engine without a choice, and the milliseconds before each, times the attempts. */
+/**
+ * The most attempts to load the tray's engine without a choice, and the
+ * milliseconds before each, times the attempts.
+ */
 const MOST_ATTEMPTS = 4;
 const PAUSE = 2000;
 
@@ -92,7 +101,10 @@ function hasProducts(): boolean {
   return !isOther && document.querySelector('main .compare') !== null;
 }
 
-/** Makes the compare buttons of a page work, and loads the tray on a page of products, or once something is chosen. */
+/**
+ * Makes the compare buttons of a page work, and loads the tray on a page of
+ * products, or once something is chosen.
+ */
 function mountCompareButtons(script: string): void {
   const path = comparePathBeside(script);
   const store = new TrayStore(path);
@@ -132,9 +144,13 @@ function markButtons(part: ParentNode, store: TrayStore): void {
   }
 }
 
-/** Gives a function that shows the tray, except on the page that compares, and tries again if the engine fails to load. */
+/**
+ * Gives a function that shows the tray, except on the page that compares, and tries
+ * again if the engine fails to load.
+ */
 function loadOnce(store: TrayStore): () => void {
-  let [isAsked, attempts] = [document.querySelector('[data-tool="compare"]') !== null, 0];
+  let isAsked = document.querySelector('[data-tool="compare"]') !== null;
+  let attempts = 0;
   return async function show() {
     if (isAsked) return;
     isAsked = true;

@@ -3,7 +3,10 @@ import { addStyles } from './dom.ts';
 
 type Direction = 'ascending' | 'descending';
 
-/** Makes each heading of a table a button that sorts its rows: one way, the other way, and back to their own order. */
+/**
+ * Makes each heading of a table a button that sorts its rows: one way, the other
+ * way, and back to their own order.
+ */
 export function makeSortable(table: HTMLTableElement): void {
   addStyles(SORT_STYLES);
   const [body] = table.tBodies;

@@ -5,7 +5,10 @@ import { batchKeyBeside } from './hatch/batchKey.ts';
 import { importEngine } from './loading.ts';
 import { loadOnUse } from './loadOnUse.ts';
 
-/** Whether a tool has something to show before its first use: dates of eggs set today, chosen products, kept batches. */
+/**
+ * Whether a tool has something to show before its first use: dates of eggs set
+ * today, chosen products, kept batches.
+ */
 function hasAnswer(tool: string | undefined): boolean {
   if (tool === 'compare') return !!loadTray(comparePathBeside(import.meta.url))?.length;
   if (tool === 'help') return !!readStored('localStorage', batchKeyBeside(import.meta.url));

@@ -12,7 +12,10 @@ export { setRuntime } from './ui/preact.ts';
 /** The storage key for a tray that the visitor has closed in this tab. */
 const CLOSED = 'tray-closed';
 
-/** Shows the chosen products at the bottom of the window. Empty, or closed until the next choice, it still announces changes. */
+/**
+ * Shows the chosen products at the bottom of the window. Empty, or closed until the next
+ * choice, it still announces changes.
+ */
 export function mountTray(store: TrayStore): void {
   const root = Object.assign(document.createElement('div'), { className: 'tray-root' });
   // The tray is last in the tab order: this link, the first, skips to it.

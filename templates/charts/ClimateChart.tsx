@@ -69,7 +69,10 @@ function RangeRows({ group, scale, top }: { group: ClimateGroup; scale: Scale; t
   );
 }
 
-/** One figure in a frame as wide as its bar, with its value in words beside it; without sources it is the site's own. */
+/**
+ * One figure in a frame as wide as its bar, with its value in words beside it;
+ * without sources it is the site's own.
+ */
 function RangeRow({ bar, scale, y }: { bar: ClimateBar; scale: Scale; y: number }) {
   const { min, max, sources } = bar;
   const from = placeOn(scale, min);
@@ -84,7 +87,10 @@ function RangeRow({ bar, scale, y }: { bar: ClimateBar; scale: Scale; y: number 
   );
 }
 
-/** In percent of the narrowest chart's width: a letter, a letter in a chart with two units, and the page's margin. */
+/**
+ * In percent of the narrowest chart's width: a letter, a letter in a chart with
+ * two units, and the page's margin.
+ */
 const LETTER = 2.5;
 const LETTER_OF_TWO = 1.8;
 const MARGIN = 10;

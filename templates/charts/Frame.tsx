@@ -12,8 +12,8 @@ interface FrameProps {
 }
 
 /**
- * A position in a drawing that is as wide as its page. Its children use pixels, so that shapes and letters keep their size
- * on every screen.
+ * A position in a drawing that is as wide as its page. Its children use pixels, so that shapes and
+ * letters keep their size on every screen.
  */
 export function Frame({ x, y, width, className, children }: FrameProps) {
   return (

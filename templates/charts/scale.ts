@@ -12,7 +12,10 @@ export interface Scale {
 /** With more marks, their texts would touch on a narrow screen. */
 const MOST_TICKS = 8;
 
-/** Creates an axis around all figures, with at least half a step of room at either end, and the first step with few enough marks. */
+/**
+ * Creates an axis around all figures, with at least half a step of room at either end, and the
+ * first step with few enough marks.
+ */
 export function scaleOver(figures: readonly Range[], steps: readonly number[]): Scale {
   const { min: low, max: high } = rangeAround(figures);
   const scales = steps.map((step) => scaleInSteps(low, high, step));

@@ -79,7 +79,10 @@ function Card({ product, heading: Heading, hasOffer, isFirst }: CardProps) {
   );
 }
 
-/** The best values are bold, and marked for screen readers. Cards have buttons already; a table by itself has them in its last column. */
+/**
+ * The best values are bold, and marked for screen readers. Cards have buttons already; a table by
+ * itself has them in its last column.
+ */
 export function Facts({ products, columns, same, sells = false }: FactsProps & { readonly sells?: boolean }) {
   return (
     <>

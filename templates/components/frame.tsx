@@ -4,8 +4,8 @@ import { LinkList } from './links.tsx';
 import { Icon, link } from './parts.tsx';
 
 /**
- * The header. Its menu is a panel below the button Products, on a phone a drawer; it is a popover and needs no script. Browsers
- * without popovers show the header's links instead.
+ * The header. Its menu is a panel below the button Products, on a phone a drawer; it is a popover and needs
+ * no script. Browsers without popovers show the header's links instead.
  */
 export function Header({ frame }: { frame: FrameProps }) {
   const { search, allProducts, mainLinks } = frame;

@@ -105,7 +105,10 @@ export function BrowseCards({ heading, lists, of, action, on }: BrowseCardsProps
 
 const FEWEST = 3;
 
-/** Links to the main sections of a long text: in one line that unfolds, or beside the text where there is room. */
+/**
+ * Links to the main sections of a long text: in one line that unfolds, or
+ * beside the text where there is room.
+ */
 export function OnThisPage({ sections }: { sections: readonly PageSection[] }) {
   if (sections.length < FEWEST) return null;
   return (

@@ -191,7 +191,9 @@ export function TextBlocks({ blocks, heading: Heading = 'h2' }: TextBlocksProps)
   );
 }
 
-/** Hazards for people and birds: a line each that unfolds, or the whole text on a page that is read for it. */
+/**
+ * Hazards for people and birds: a line each that unfolds, or the whole text on a page that is read for it.
+ */
 export function Safety({ topics, isOpen }: { topics: readonly SafetyProps[]; isOpen: boolean }) {
   if (topics.length === 0) return null;
   return (

@@ -20,7 +20,10 @@ export function Plates({ plates, chart }: PlatesProps) {
   );
 }
 
-/** A drawn plate with its words and its sources. With an id it is on a page that is printed, and its picture there at once. */
+/**
+ * A drawn plate with its words and its sources. With an id it is on a page that is
+ * printed, and its picture there at once.
+ */
 export function Plate({ plate, id }: { plate: PlateProps; id?: string }) {
   const { src, alt, width, height, title, text, notes, sources } = plate;
   return (

@@ -31,7 +31,9 @@ export function ProductsPage({ heading, lead, list, buyingGuides }: PageProps<'p
   );
 }
 
-/** The answer and its products first, then the list that they were chosen from. Reasons and advice follow it. */
+/**
+ * The answer and its products first, then the list that they were chosen from. Reasons and advice follow it.
+ */
 export function LandingPage(page: PageProps<'landing'>) {
   const { title, comparison, list } = page;
   return (
@@ -58,7 +60,9 @@ export function LandingPage(page: PageProps<'landing'>) {
 
 type CategoryProps = PageProps<'category'>;
 
-/** The list first: only the short answer, and what has to be known before a link to a store, stand above it. */
+/**
+ * The list first: only the short answer, and what has to be known before a link to a store, stand above it.
+ */
 export function CategoryPage(category: CategoryProps) {
   const { name, count, intro, comparison, list, suggestions, buyingGuides, others } = category;
   return (
@@ -128,7 +132,10 @@ interface NoticesProps {
   readonly comparison: ComparisonProps | null;
 }
 
-/** What stands in little room above picks and list: hazards, the way to the comparison below, and the disclosure. */
+/**
+ * What stands in little room above picks and list: hazards, the way to the
+ * comparison below, and the disclosure.
+ */
 function Notices({ safety, comparison }: NoticesProps) {
   return (
     <div className="notices">

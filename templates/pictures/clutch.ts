@@ -25,7 +25,10 @@ export interface Clutch {
 /** How far a turner tilts its eggs, in degrees. */
 const TILT = 20;
 
-/** Makes eggs as wide as their distance allows: a quail egg leaves room around it, a goose egg touches its neighbors. */
+/**
+ * Makes eggs as wide as their distance allows: a quail egg leaves room around it,
+ * a goose egg touches its neighbors.
+ */
 export function clutchOf(kind: EggKind, turning: TurningType, seed: string, step: number): Clutch {
   const { length, width } = EGG_LOOKS[kind];
   const size = step * Math.min(1.08, Math.max(0.74, width / EGG_LOOKS.chicken.width)) * 0.96;
@@ -33,8 +36,8 @@ export function clutchOf(kind: EggKind, turning: TurningType, seed: string, step
 }
 
 /**
- * The definitions of the two different eggs of a clutch. They are markers, because browsers keep a copy of all elements for
- * each `use`, which doubled the memory of a list of products.
+ * The definitions of the two different eggs of a clutch. They are markers, because browsers keep a copy of
+ * all elements for each `use`, which doubled the memory of a list of products.
  */
 export function eggDefs({ kind, turning, seed, width, height }: Clutch): string {
   const isMarked = turning === 'manual' && width >= 21;
@@ -88,7 +91,8 @@ function eggRow(places: readonly number[], next: () => number): string {
 }
 
 function rail({ turning, width }: Clutch, places: readonly number[]): string {
-  const [first, last] = [places[0], places.at(-1)];
+  const first = places[0];
+  const last = places.at(-1);
   if (turning !== 'automatic' || first === undefined || last === undefined) return '';
   const depth = Math.min(7, Math.max(3, width * 0.24));
   const length = last - first + width * 1.1;

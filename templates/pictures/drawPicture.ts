@@ -29,7 +29,10 @@ const SIGNS: Readonly<Record<Sign, Partial<ShownProduct>>> = {
   eggs: { drawing: 'hatching-eggs', eggs: 12, egg: 'quail' },
 };
 
-/** Draws a picture as an SVG file, with machines in the color of the site. The same picture has the same bytes in every build. */
+/**
+ * Draws a picture as an SVG file, with machines in the color of the site. The same picture
+ * has the same bytes in every build.
+ */
 export function drawPicture(facts: DrawingFacts, barn: Tone): string {
   const drawing = drawingOf(facts);
   return svgFileOf(drawing, barn, nightStyle(drawing.ground));
@@ -58,7 +61,10 @@ export function drawingOf(facts: DrawingFacts): Drawing {
   }
 }
 
-/** Makes an SVG file of a drawing. Its style has the classes that it uses, and nothing for the night if it becomes pixels. */
+/**
+ * Makes an SVG file of a drawing. Its style has the classes that it uses, and nothing
+ * for the night if it becomes pixels.
+ */
 export function svgFileOf({ width, height, ground, tone, markup }: Drawing, barn: Tone, night = ''): string {
   const used = new Set(
     Array.from(markup.matchAll(/class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat(),

@@ -105,7 +105,8 @@ function speckles(
   // Fine spots are round, large ones are blots.
   const dash = width * (speckle.largest > 2 ? 0.09 : 0.012);
   const spots = scatter(seed, count, (next) => {
-    const [angle, reach] = [next() * 2 * Math.PI, Math.sqrt(next()) * 0.84];
+    const angle = next() * 2 * Math.PI;
+    const reach = Math.sqrt(next()) * 0.84;
     const x = Math.cos(angle) * reach * width * 0.46;
     const y = -height * 0.57 + Math.sin(angle) * reach * height * 0.42;
     return rounded`M${x} ${y}l${(next() - 0.5) * dash} ${next() * dash}`;
@@ -154,7 +155,9 @@ export function nest(x: number, y: number, width: number, seed: string): string 
 
 const SIZE = 100;
 
-/** Pixels for each millimeter of egg: a goose's fills the picture, and all are in their true relative size. */
+/**
+ * Pixels for each millimeter of egg: a goose's fills the picture, and all are in their true relative size.
+ */
 const SCALE = 1.05;
 
 /** One egg on no ground of its own, for a row of them. */

@@ -19,7 +19,9 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Generates pseudo-random numbers from 0 to 1 (mulberry32): one seed gives the same picture in every build. */
+/**
+ * Generates pseudo-random numbers from 0 to 1 (mulberry32): one seed gives the same picture in every build.
+ */
 export function seededRandom(seed: string): () => number {
   let state = hash(seed);
   return () => {

@@ -107,7 +107,10 @@ const BRUSHES = {
 /** By night, lines are darker than their ground, cords are lighter, and glass is clearer. */
 const BY_NIGHT = '.cord{stroke:#94806b}.shadow{fill-opacity:.42}.glass{fill-opacity:.22}';
 
-/** The style of a picture by day, of the classes that it uses; `barn` is the tone of machines in the color of the site. */
+/**
+ * The style of a picture by day, of the classes that it uses; `barn` is the tone of
+ * machines in the color of the site.
+ */
 export function dayStyle(ground: GroundName, tone: ToneName, barn: Tone, used: ReadonlySet<string>): string {
   const { light, plain, shade } = tone === 'barn' ? barn : TONES[tone];
   const fills = Object.entries({ light, body: plain, shade, ...FILLS });
@@ -122,7 +125,10 @@ export function dayStyle(ground: GroundName, tone: ToneName, barn: Tone, used: R
   ].join('');
 }
 
-/** The style of a picture in a dark color scheme. It is inside the SVG file, so that it also works in an `img`. */
+/**
+ * The style of a picture in a dark color scheme. It is inside the SVG file,
+ * so that it also works in an `img`.
+ */
 export function nightStyle(ground: GroundName): string {
   return `@media(prefers-color-scheme:dark){svg{stroke:#1c130c}${BY_NIGHT}${groundStyle(GROUNDS[ground][1])}}`;
 }

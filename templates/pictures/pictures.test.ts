@@ -37,11 +37,16 @@ function draw(overrides: Partial<Product> = {}): string {
   );
 }
 
-/** A site with a product of each drawing, each plate, a category and an article of each scene, and an egg type and a guide of each egg. */
+/**
+ * A site with a product of each drawing, each plate, a category and an article of each scene, and an
+ * egg type and a guide of each egg.
+ */
 async function siteOfEveryDrawing(): Promise<Catalogue> {
   const { catalogue } = await loadCatalogue(VALID_CONTENT);
-  const [category, eggType] = [catalogue.categories[0], catalogue.eggTypes[0]];
-  const [guide, article] = [catalogue.guides[0], catalogue.articles[0]];
+  const category = catalogue.categories[0];
+  const eggType = catalogue.eggTypes[0];
+  const guide = catalogue.guides[0];
+  const article = catalogue.articles[0];
   if (!category || !eggType || !guide || !article)
     throw new Error('the valid content lacks a category, an egg type, a guide or an article');
   const eggTypes = EGG_KINDS.map((drawing) => ({ ...eggType, slug: slugify(drawing), drawing }));

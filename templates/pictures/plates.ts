@@ -57,7 +57,10 @@ export function smooth(points: readonly Point[], isClosed = false): string {
   const [first] = points;
   if (!first) return '';
   const curves = Array.from({ length: isClosed ? length : length - 1 }, (_, index) => {
-    const [a, b, c, d] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    const a = at(index - 1);
+    const b = at(index);
+    const c = at(index + 1);
+    const d = at(index + 2);
     return rounded`C${b[0] + (c[0] - a[0]) / 6} ${b[1] + (c[1] - a[1]) / 6} ${c[0] - (d[0] - b[0]) / 6} ${c[1] - (d[1] - b[1]) / 6} ${c[0]} ${c[1]}`;
   });
   return rounded`M${first[0]} ${first[1]}` + curves.join('') + (isClosed ? 'z' : '');
@@ -76,7 +79,8 @@ function vessels(seed: string, from: Point, trunks: readonly Vessel[]): readonly
       x + Math.cos(angle) * reach * part,
       y + Math.sin(angle) * reach * part,
     ];
-    const [middle, end] = [along(0.55, heading + bend), along(1, heading)];
+    const middle = along(0.55, heading + bend);
+    const end = along(1, heading);
     drawn[order] += whole`M${x} ${y}Q${middle[0]} ${middle[1]} ${end[0]} ${end[1]}`;
     if (order === 2) return;
     for (const [index, part] of (order === 0 ? [0.3, 0.52, 0.74] : [0.55]).entries()) {
@@ -109,8 +113,8 @@ function whole(parts: TemplateStringsArray, ...numbers: readonly number[]): stri
 }
 
 /**
- * The crack that a chick breaks around the blunt end of its egg, which begins at its pip. Seen from that end it runs counterclockwise:
- * on an upright egg from left to right.
+ * The crack that a chick breaks around the blunt end of its egg, which begins at its pip. Seen from that end
+ * it runs counterclockwise: on an upright egg from left to right.
  */
 function zipLine(place: EggPlace, gap: number, shape: EggShape = HEN_EGG): string {
   const depth = 16;
@@ -167,13 +171,22 @@ const PARTS: { readonly [P in Plate]?: (labels: PlateLabels) => Values } = {
 /** An egg so near that the lines of its air cell can be told apart; its narrow end is out of the picture. */
 const NEAR = { x: 100, y: 147, scale: 4.4 } as const;
 
-/** Where the edge of the air cell is on a day, in an egg that lost too little water, what it should, and too much. */
+/**
+ * Where the edge of the air cell is on a day, in an egg that lost too little
+ * water, what it should, and too much.
+ */
 function airLines(day: AirCellDay, { wet, right, dry }: PlateLabels): Values {
   const top = NEAR.y - (HEN_EGG.length / 2) * NEAR.scale;
   const at = (kind: AirCellKind) => top + NEAR.scale * airCellDepth(HEN_EGG, lostBy(day, kind));
   const longest = Math.max(wet.length, right.length, dry.length);
   return {
-    ...{ egg: outline(NEAR), wet: at('wet'), right: at('right'), dry: at('dry') },
-    ...{ wetWord: wet, rightWord: right, dryWord: dry, size: Math.min(19, 130 / longest) },
+    egg: outline(NEAR),
+    wet: at('wet'),
+    right: at('right'),
+    dry: at('dry'),
+    wetWord: wet,
+    rightWord: right,
+    dryWord: dry,
+    size: Math.min(19, 130 / longest),
   };
 }

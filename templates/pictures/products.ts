@@ -38,7 +38,9 @@ const TONE_OF_TURNING = {
   none: 'shell',
 } as const satisfies Record<TurningType, ToneName>;
 
-/** The ground, which the SVG file names, says of what kind a product is; a machine of foam is as pale as foam. */
+/**
+ * The ground, which the SVG file names, says of what kind a product is; a machine of foam is as pale as foam.
+ */
 function settingOf({ drawing, isFoam, turning }: ShownProduct): { ground: GroundName; tone: ToneName } {
   const { ground, tone } = readSvg(`products/${drawing}`);
   const ownTone = isFoam ? 'foam' : TONE_OF_TURNING[turning];
@@ -142,12 +144,16 @@ function trayValues({ eggs, egg: kind, turning, humidity }: ShownProduct, seed: 
   const clutch = clutchOf(kind, turning, seed, step);
   const rise = Math.min(clutch.height * 0.56, isDouble ? 13 : 17);
   const top = isDouble ? 34 : Math.max(44, 150 - clutch.height - (rows - 1) * rise - 32);
-  const [left, right] = [120 - half, 120 + half];
+  const left = 120 - half;
+  const right = 120 + half;
   const front = { count, y: 150 };
   const layers = isDouble ? [{ count: shown - count, y: 96 }, front] : [front];
   return {
     ...clutchValues(clutch, eggLayers(clutch, { layers, rows, rise, shelf: isDouble ? half - 5 : null })),
-    ...{ left, right, top, half },
+    left,
+    right,
+    top,
+    half,
     // Makers shape lids in three ways.
     isRoundLid: hash(`${seed} lid`) % 3 === 0,
     isSlantedLid: hash(`${seed} lid`) % 3 === 1,
@@ -169,7 +175,8 @@ function trayRows(count: number, isDouble: boolean): number {
 /** The pits of a foam box, around the window of its lid. */
 function pits(left: number, right: number, top: number): string {
   return scatter('foam', 44, (next) => {
-    const [x, y] = [left + next() * (right - left), top + 2 + next() * 140];
+    const x = left + next() * (right - left);
+    const y = top + 2 + next() * 140;
     const isInWindow = x > left + 8 && x < right - 8 && y > top + 8;
     return isInWindow ? '' : rounded`M${x} ${y}h.1`;
   }).join('');
@@ -193,7 +200,9 @@ function cabinetValues({ eggs, egg: kind, turning }: ShownProduct, seed: string)
   const top = foot - shelves * pitch - 42;
   return {
     ...clutchValues(clutch, eggLayers(clutch, { layers, rows, rise, shelf: 60 })),
-    ...{ top, caseHeight: 206 - top, doorHeight: foot - top - 32 },
+    top,
+    caseHeight: 206 - top,
+    doorHeight: foot - top - 32,
   };
 }
 
@@ -219,7 +228,9 @@ interface Box {
 
 /** Damp vermiculite, and the eggs that lie half in it. */
 function reptileNest({ x, y, width, height }: Box, count: number, perRow: number): string {
-  const [step, bed, ry] = [width / (perRow + 0.4), height > 40 ? 22 : 11, height > 40 ? 7 : 5.5];
+  const step = width / (perRow + 0.4);
+  const bed = height > 40 ? 22 : 11;
+  const ry = height > 40 ? 7 : 5.5;
   const rx = Math.round(Math.min(9, step * 0.44));
   const eggs = Array.from({ length: count }, (_, index) => {
     const cx = Math.round(x + step * ((index % perRow) + 0.7));

@@ -3,10 +3,15 @@ import { memoize } from '../../src/domain/memoize.ts';
 import { round } from './numbers.ts';
 import { type Drawing, isGround, isTone } from './palette.ts';
 
-/** The values of a drawing's variables. Numbers are rounded to one decimal, which is all that an eye can see. */
+/**
+ * The values of a drawing's variables. Numbers are rounded to one decimal, which is all that an eye can see.
+ */
 export type Values = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Reads an SVG file without the line breaks between its elements; its root says its ground and tone, if it has its own. */
+/**
+ * Reads an SVG file without the line breaks between its elements; its root says its
+ * ground and tone, if it has its own.
+ */
 export const readSvg = memoize((name: string) => {
   const text = readFileSync(new URL(`${name}.svg`, import.meta.url), 'utf8');
   const [, root = '', markup = ''] = /^<svg ([^>]*)>(.*)<\/svg>\s*$/s.exec(text) ?? [];
@@ -49,7 +54,9 @@ export function fillSvg(name: string, values: Values = {}): string {
   return fill(readSvg(name).markup, values, name);
 }
 
-/** Makes a drawing of an SVG file; straw and the color of the site are the defaults of its ground and tone. */
+/**
+ * Makes a drawing of an SVG file; straw and the color of the site are the defaults of its ground and tone.
+ */
 export function drawSvg(name: string, values: Values): Drawing {
   const { width, height, ground, tone } = readSvg(name);
   return { width, height, ground: ground ?? 'straw', tone: tone ?? 'barn', markup: fillSvg(name, values) };

@@ -74,8 +74,9 @@ function arrangementOf({ kind }: DrawingFacts): Arrangement {
 }
 
 /**
- * Draws a sharing card as an SVG file for resvg, with the fonts of `templates/fonts`. The same card has the same bytes in
- * every build. Characters that no font has are left out; text that is too long ends with an ellipsis.
+ * Draws a sharing card as an SVG file for resvg, with the fonts of `templates/fonts`. The same
+ * card has the same bytes in every build. Characters that no font has are left out; text that
+ * is too long ends with an ellipsis.
  */
 export function drawSharingCard(card: SharingCard, brand: CardBrand): string {
   const { picture } = card;
@@ -89,7 +90,8 @@ export function drawSharingCard(card: SharingCard, brand: CardBrand): string {
 /** The picture, with its wall and its floor as wide as the card; the boards of the henhouse end at a post. */
 function scene(drawing: Drawing, { x, y, scale, floor }: Arrangement, hasPost: boolean): string {
   const { width, height } = SHARING_SIZE;
-  const [left, right] = [-x / scale, (width - x) / scale];
+  const left = -x / scale;
+  const right = (width - x) / scale;
   const foot = (height - y) / scale;
   const strawAt = (seed: string, from: number, to: number) =>
     `<path class="wisp" stroke-width="2.4" d="${straw(seed, Math.round(x / 36), [from, to], [floor + 8, foot - 4])}"/>`;

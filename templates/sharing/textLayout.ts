@@ -24,7 +24,9 @@ export class TextLayout {
   }
 
   measure(text: string): number {
-    let [own, widest, isWhole] = [0, 0, true];
+    let own = 0;
+    let widest = 0;
+    let isWhole = true;
     for (const character of text) {
       const advance = this.#inFont(character);
       isWhole &&= advance !== null;
@@ -35,7 +37,10 @@ export class TextLayout {
     return isWhole ? own : widest;
   }
 
-  /** Breaks a text into lines of a width in em. If it goes on after the most lines, the last one ends with an ellipsis. */
+  /**
+   * Breaks a text into lines of a width in em. If it goes on after the most lines,
+   * the last one ends with an ellipsis.
+   */
   lines(text: string, width: number, most: number): readonly string[] {
     const fits: Fits = (line) => this.measure(line) <= width;
     const all = allLines(text, fits);
@@ -43,7 +48,10 @@ export class TextLayout {
     return [...all.slice(0, most - 1), shortened(all.slice(most - 1).join(' '), fits)];
   }
 
-  /** Breaks a text into as few lines as `lines` does, about equally wide, so that the last one has no single word. */
+  /**
+   * Breaks a text into as few lines as `lines` does, about equally wide, so that
+   * the last one has no single word.
+   */
   balanced(text: string, width: number): readonly string[] {
     const linesIn = (narrow: number) => allLines(text, (line) => this.measure(line) <= narrow);
     const least = Math.max(...text.split(' ').map((word) => this.measure(word)));
@@ -93,9 +101,9 @@ function shortened(text: string, fits: Fits): string {
 }
 
 /**
- * Reads the widths of a TrueType font's characters (https://learn.microsoft.com/typography/opentype/spec/): its `cmap` in format 4, which
- * every font for the Basic Multilingual Plane has, and the advances of `hmtx`. Kerning and ligatures are left out: they make
- * a line narrower, hardly ever wider.
+ * Reads the widths of a TrueType font's characters (https://learn.microsoft.com/typography/opentype/spec/):
+ * its `cmap` in format 4, which every font for the Basic Multilingual Plane has, and the advances of `hmtx`.
+ * Kerning and ligatures are left out: they make a line narrower, hardly ever wider.
  * @throws if the file is no such font
  */
 export function readAdvances(file: Uint8Array): AdvanceOf {
@@ -134,7 +142,8 @@ function glyphsOf(view: DataView, cmap: number): Map<number, number> {
   const size = view.getUint16(table + 6);
   const glyphs = new Map<number, number>();
   for (let segment = table + 14; segment < table + 14 + size; segment += 2) {
-    const [end, start] = [view.getUint16(segment), view.getUint16(segment + size + 2)];
+    const end = view.getUint16(segment);
+    const start = view.getUint16(segment + size + 2);
     const delta = view.getUint16(segment + 2 * size + 2);
     const rangeAt = segment + 3 * size + 2;
     const range = view.getUint16(rangeAt);

@@ -47,7 +47,10 @@ function parse(html: string): readonly Node[] {
 
 const MEDIA = new Set('img picture iframe frame object embed video audio canvas svg'.split(' '));
 
-/** The most characters of one element's text that are kept: enough for a heading, and little where elements nest. */
+/**
+ * The most characters of one element's text that are kept: enough for a
+ * heading, and little where elements nest.
+ */
 const MAX_ELEMENT = 300;
 
 /** The most pieces of text that are joined for it: a piece for each run of characters and each tag. */

@@ -3,8 +3,8 @@ import { classify } from './classify.ts';
 import { anAnswer, LINKS } from './testing.ts';
 
 /**
- * Collecting garbage of other tests counts to whichever task it falls into, so a measurement may be repeated. What takes
- * time in proportion to the square misses the bound every time.
+ * Collecting garbage of other tests counts to whichever task it falls into, so a measurement may be repeated.
+ * What takes time in proportion to the square misses the bound every time.
  */
 const MEASURED = { retry: 3 };
 
@@ -23,7 +23,10 @@ describe('the classification', () => {
   });
 });
 
-/** The processor time of this process for a task, the best of three, in milliseconds: other processes do not count. */
+/**
+ * The processor time of this process for a task, the best of three, in
+ * milliseconds: other processes do not count.
+ */
 function processorTime(task: () => void): number {
   const times = [1, 2, 3].map(() => {
     const start = process.cpuUsage();

@@ -6,7 +6,10 @@ import { anAnswer, LINKS, readFixture } from './testing.ts';
 
 const LONG = '<p>Eggs are turned by day and by night. </p>'.repeat(100);
 
-/** A page of the fixture where it is more than a text: with the rest of its answer, and with another link or store. */
+/**
+ * A page of the fixture where it is more than a text: with the rest of its
+ * answer, and with another link or store.
+ */
 interface PageCase
   extends Partial<HttpAnswer>,
     Partial<Pick<LinkContext, 'url' | 'kind' | 'storeProductId' | 'names'>> {
@@ -137,10 +140,8 @@ describe('the price of a product that a page offers', () => {
     expect(priceOf(offering({ price, ...USD }))).toBeNull();
   });
 
-  const [some, more] = [
-    { price: '51.99', ...USD },
-    { price: '61.99', ...USD },
-  ];
+  const some = { price: '51.99', ...USD };
+  const more = { price: '61.99', ...USD };
   it.each<[string, string]>([
     ['no currency', offering({ price: '51.99' })],
     ['a currency that no product may have', offering({ price: '51.99', priceCurrency: 'CHF' })],
@@ -155,7 +156,8 @@ describe('the price of a product that a page offers', () => {
     ['a product that is out of stock', offering({ ...some, availability: 'OutOfStock' })],
     [
       'microdata alone',
-      '<p itemscope itemtype="https://schema.org/Offer"><link itemprop="availability" href="InStock"><b itemprop="price" content="5"></b></p>',
+      '<p itemscope itemtype="https://schema.org/Offer"><link itemprop="availability" href="InStock"><b ' +
+        'itemprop="price" content="5"></b></p>',
     ],
   ])('is not clear of a page with %s', (_what, body) => {
     expect(priceOf(body)).toBeNull();

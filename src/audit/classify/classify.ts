@@ -30,8 +30,8 @@ const RULES: readonly Rule[] = [
 const SEARCH_RULES: readonly Rule[] = [protocolRule, addressRule, wallRule, emptyRule];
 
 /**
- * Every rule gives its findings, and the heaviest decide; a page without a sign of its product is unclear. It never throws, whatever the
- * answer holds.
+ * Every rule gives its findings, and the heaviest decide; a page without a sign of its product is unclear. It
+ * never throws, whatever the answer holds.
  */
 export function classify(link: LinkContext, answer: HttpAnswer): ClassifiedLink {
   const page = pageOf(link, answer);
@@ -78,9 +78,9 @@ function pageOf({ kind, store }: LinkContext, { body, headers }: HttpAnswer): An
 }
 
 /**
- * The verdicts other than `live` in the order in which they are tried, each with the least weight that it needs. A bot
- * wall comes first, since it hides the page whatever the status is; a status of 404 counts although the body ends early, and
- * words do not.
+ * The verdicts other than `live` in the order in which they are tried, each with the least weight that it
+ * needs. A bot wall comes first, since it hides the page whatever the status is; a status of 404 counts
+ * although the body ends early, and words do not.
  */
 const ORDER: readonly (readonly [claim: Claim & LinkVerdict, leastWeight: number])[] = [
   ['blocked', WEIGHTS.words],
@@ -90,7 +90,10 @@ const ORDER: readonly (readonly [claim: Claim & LinkVerdict, leastWeight: number
   ['redirected', WEIGHTS.words],
 ];
 
-/** A verdict has to outweigh what says that the page is the product's, and `out-of-stock` what says that it can be bought. */
+/**
+ * A verdict has to outweigh what says that the page is the product's, and
+ * `out-of-stock` what says that it can be bought.
+ */
 function decide(findings: readonly Finding[]): { verdict: LinkVerdict; decisive: Finding | null } {
   const heaviest = (claim: Claim) => findings.find((one) => one.claim === claim) ?? null;
   const weight = (claim: Claim) => heaviest(claim)?.weight ?? 0;
@@ -104,7 +107,10 @@ function decide(findings: readonly Finding[]): { verdict: LinkVerdict; decisive:
     : { verdict: 'live', decisive: heaviest('in-stock') ?? heaviest('page') };
 }
 
-/** Whether no other server can have answered: a store's own status or data of the product says so, or a source answers itself. */
+/**
+ * Whether no other server can have answered: a store's own status or data of the product
+ * says so, or a source answers itself.
+ */
 function isCertain(
   verdict: LinkVerdict,
   findings: readonly Finding[],
@@ -124,7 +130,10 @@ function isCertain(
   return hasProduct || (!link.store && url !== null && isSourceItself(new URL(link.url), url));
 }
 
-/** Over HTTPS no other server can answer in the place of a source's own host, or of where that redirects to (RFC 9110, 4.3.3). */
+/**
+ * Over HTTPS no other server can answer in the place of a source's own host, or of where
+ * that redirects to (RFC 9110, 4.3.3).
+ */
 function isSourceItself(link: URL, page: URL): boolean {
   return page.protocol === 'https:' && (link.protocol === 'https:' || link.host === page.host);
 }

@@ -19,7 +19,10 @@ export function ownOffers(page: AnswerPage, link: LinkContext, finalUrl: string 
   });
 }
 
-/** Those that name the page's own product; without any, those that name none; else those of a single other address. */
+/**
+ * Those that name the page's own product; without any, those that name none;
+ * else those of a single other address.
+ */
 function ownOf(offers: readonly StoreOffer[], page: PageIdentity): Omit<SourcedOffers, 'source'> | null {
   const own = offers.filter((offer) => page.isOwn(offer));
   if (own.length > 0) {
@@ -41,7 +44,10 @@ function commonPrice(offers: readonly StoreOffer[]): Money | null {
   return others.every((other) => isDeepStrictEqual(other, price)) ? price : null;
 }
 
-/** Whether an address that a page names as its own is of another product than the link's: by its id, else by the end of its path. */
+/**
+ * Whether an address that a page names as its own is of another product than the link's: by
+ * its id, else by the end of its path.
+ */
 export function isOtherProduct(
   canonical: string,
   { url, store, storeProductId }: LinkContext,
@@ -66,7 +72,10 @@ function lastName(url: URL): string {
 class PageIdentity {
   readonly #link: LinkContext;
   readonly #addresses: readonly URL[];
-  /** The address that has answered: it names the variant that the page shows, which the page's canonical address leaves out. */
+  /**
+   * The address that has answered: it names the variant that the page shows, which the
+   * page's canonical address leaves out.
+   */
   readonly #answered: URL | null;
 
   constructor({ canonical }: AnswerPage, link: LinkContext, finalUrl: string | null) {
@@ -89,7 +98,9 @@ class PageIdentity {
     });
   }
 
-  /** An id of the structured data is the store's own, or an address with a name behind it (`/tray#product`). */
+  /**
+   * An id of the structured data is the store's own, or an address with a name behind it (`/tray#product`).
+   */
   #isOwnId(id: string): boolean {
     if (id.toLowerCase() === this.#link.storeProductId?.toLowerCase()) return true;
     return /[/#]/.test(id) && this.#isOwnAddress(id);

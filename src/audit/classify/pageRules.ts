@@ -17,7 +17,10 @@ import {
 } from './phrases.ts';
 import { isHome, isMissing, isSuccess } from './protocolRules.ts';
 
-/** The most characters of a page that is nothing but a notice: a longer text is about walls or missing pages, or quotes one. */
+/**
+ * The most characters of a page that is nothing but a notice: a longer text is about
+ * walls or missing pages, or quotes one.
+ */
 const MAX_NOTICE = 2000;
 
 export const wallRule: Rule = ({ store }, { page, status }) => {
@@ -68,7 +71,10 @@ export const emptyRule: Rule = ({ kind }, answer) => {
   return showsSomething ? [] : [finding('blocked', 'words', 'a page without text')];
 };
 
-/** Whether the page is the product's, and whether it can be bought, by structured data: one offer that sells it is enough. */
+/**
+ * Whether the page is the product's, and whether it can be bought, by structured data:
+ * one offer that sells it is enough.
+ */
 export const offerRule: Rule = (_link, { offers: sources }) =>
   sources.flatMap(({ source, offers, isCertain }) => {
     const sold = offers.find(({ isSold }) => isSold);
@@ -112,7 +118,8 @@ export const stockRule: Rule = ({ store, kind }, { page, status }) => {
 
 function stockWords({ text, title, heading }: AnswerPage, { markers, selectors }: Store): Finding[] {
   const words = `${normalizeText(title)} / ${normalizeText(heading)} / ${text}`;
-  // Where the store says elsewhere whether it has the product, such words are about other sizes or other products.
+  // Where the store says elsewhere whether it has the product, such words are
+  // about other sizes or other products.
   const out = selectors.availability.length > 0 ? null : findPhrase(markers.outOfStock, words);
   const sold = findPhrase(markers.inStock, words);
   return [
@@ -126,7 +133,10 @@ interface Statement {
   readonly words: string;
 }
 
-/** The text with which a store states the availability, in its own words or else in general ones; null if it says nothing. */
+/**
+ * The text with which a store states the availability, in its own words or else in
+ * general ones; null if it says nothing.
+ */
 function readAvailability(text: string, { outOfStock, inStock }: Store['markers']): Statement | null {
   const normalized = normalizeText(text);
   const out = findPhrase(outOfStock, normalized);
@@ -136,7 +146,8 @@ function readAvailability(text: string, { outOfStock, inStock }: Store['markers'
   if (sold !== null) return { claim: 'in-stock', words: sold };
   const general = without(ELSEWHERE, normalized);
   // What stands first is about the product; what follows may be about a size, a date or a letter.
-  const [outWords, inWords] = [OUT.exec(general), IN.exec(general)];
+  const outWords = OUT.exec(general);
+  const inWords = IN.exec(general);
   if (outWords && (!inWords || outWords.index <= inWords.index))
     return { claim: 'out-of-stock', words: outWords[0] };
   const shown = inWords ?? SENT.exec(general);
@@ -147,7 +158,10 @@ function without(pattern: RegExp, text: string): string {
   return text.split(pattern).join(' / ');
 }
 
-/** Where a store's words are about the product: in the element for that, where its pages have one; a page without it is a notice. */
+/**
+ * Where a store's words are about the product: in the element for that, where its pages have
+ * one; a page without it is a notice.
+ */
 function textOnProduct({ text, elements }: AnswerPage, { selectors: { availability } }: Store): string {
   if (availability.length === 0) return text;
   const own = elements.filter(({ selector }) => isOneOf(selector, availability));

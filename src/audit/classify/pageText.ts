@@ -9,7 +9,9 @@ export function collapse(text: string): string {
   return text.replaceAll(INVISIBLE, '').replaceAll(OTHER_SPACE, ' ').trim();
 }
 
-/** Text as phrases are searched in it: lower-case, with straight apostrophes and hyphens and single spaces. */
+/**
+ * Text as phrases are searched in it: lower-case, with straight apostrophes and hyphens and single spaces.
+ */
 export function normalizeText(text: string): string {
   return collapse(text)
     .toLowerCase()
@@ -23,7 +25,10 @@ export function findPhrase(phrases: readonly string[], text: string): string | n
   return phrases.find((phrase) => text.includes(normalizeText(phrase))) ?? null;
 }
 
-/** What visitors see of an element's text: `aside` is not the store's word on the product, but other people's or on others. */
+/**
+ * What visitors see of an element's text: `aside` is not the store's word on the
+ * product, but other people's or on others.
+ */
 type TextVisibility = 'shown' | 'hidden' | 'aside';
 
 /** Elements whose content is not for visitors, or is what somebody else says. */
@@ -42,7 +47,10 @@ const ASIDE_WORDS = new Set(
   recommendation upsell upsells crosssell crosssells carousel carousels`.split(/\s+/),
 );
 
-/** Words with which such a name says something about a larger part, as `has-reviews` does, or about a number of stars. */
+/**
+ * Words with which such a name says something about a larger part, as `has-reviews`
+ * does, or about a number of stars.
+ */
 const OTHER_WORDS = new Set(
   'has no with without show hide enable enabled count summary stars average'.split(' '),
 );
@@ -70,7 +78,10 @@ function isHidden(tag: string, { hidden, style = '', open }: Attributes): boolea
   return /(?:^|[\s;])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
 }
 
-/** Whether one of the names in an attribute is of such a section: `customerReviews`, `review__body`, `comments-list`. */
+/**
+ * Whether one of the names in an attribute is of such a section:
+ * `customerReviews`, `review__body`, `comments-list`.
+ */
 function isAsideName(names: string): boolean {
   return names.split(/\s+/).some((name) => {
     const words = name

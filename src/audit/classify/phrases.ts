@@ -1,6 +1,7 @@
 import { parseSelector } from '../../domain/links/selector.ts';
 
-// The words of bot walls, of pages that are gone with status 200, and for stock. All texts are matched as `normalizeText` gives them.
+// The words of bot walls, of pages that are gone with status 200, and for stock. All texts are
+// matched as `normalizeText` gives them.
 
 /** Selectors of bot walls that are not of one store: HUMAN (PerimeterX), DataDome, Cloudflare and Imperva. */
 export const WALL_SELECTORS = [
@@ -19,7 +20,10 @@ export const WALL_PHRASES = [
   'Our systems have detected unusual traffic from your computer network',
 ];
 
-/** Titles and headings of bot walls. Some are such only where nothing but a site's name follows: articles begin alike. */
+/**
+ * Titles and headings of bot walls. Some are such only where nothing but a site's
+ * name follows: articles begin alike.
+ */
 export const WALL_TITLE =
   /^(?:attention required! \| cloudflare|access (?:to this page has been )?denied|pardon our interruption|robot check|robot challenge screen|radware captcha page|robot or human|are you (?:a )?(?:human|robot)|human verification|verify (?:you are|you're) (?:a )?human|please verify you are|checking your browser|making sure you're not a bot|request rejected|bot verification)|^(?:just a moment|one moment, please|you are being redirected|client challenge|security (?:check|measure|challenge)|one more step|unusual traffic|ddos-guard|captcha)\W*(?:$|[-|:•·])/;
 
@@ -34,7 +38,10 @@ const MISSING =
 /** The end of such a sentence: an article on pages that are not found goes on. */
 const END = /(?: error)?(?: \(#?404\))?(?=\W*$|\s*[-|:!.,•·]|\s(?:on|at)\s)/;
 
-/** The beginning of such a title or heading, or of its part behind the site's name: articles on missing pages have other words before. */
+/**
+ * The beginning of such a title or heading, or of its part behind the site's name: articles on
+ * missing pages have other words before.
+ */
 const START =
   /(?:^|(?:\s-|[|:•·])\s)(?:(?:sorry|oops|we're sorry|we are sorry)[!,.]? )?(?:(?:the|this|that) )?/;
 
@@ -106,5 +113,6 @@ const NOT = /(?:(?:not|isn't|aren't)(?: currently)? available|(?:currently )?una
 
 /** What is not to be had is a way to get the product, and not the product. */
 export const ELSEWHERE = new RegExp(
-  `\\b(?:${WAY.source}(?: wrap\\w*| service| is| are| currently|:)* ${NOT.source}|${NOT.source} (?:for |as (?:an? )?)?${WAY.source})\\b`,
+  `\\b(?:${WAY.source}(?: wrap\\w*| service| is| are| currently|:)* ${NOT.source}|${NOT.source} (?:for ` +
+    `|as (?:an? )?)?${WAY.source})\\b`,
 );

@@ -51,7 +51,8 @@ export function isSuccess(status: number | null): boolean {
 
 /**
  * Headers of bot walls: Cloudflare
- * (https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/) and AWS WAF
+ * (https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/)
+ * and AWS WAF
  * (https://docs.aws.amazon.com/waf/latest/developerguide/waf-captcha-and-challenge-how-it-works.html).
  */
 function ofHeaders(headers: ReadAnswer['headers']): Finding[] {
@@ -74,12 +75,17 @@ function ofBody(kind: LinkKind, { status, headers, isEmpty, body, error }: ReadA
     : [];
 }
 
-/** Media types that a browser shows as a picture; without one, or with one for any file, it sniffs the bytes. */
+/**
+ * Media types that a browser shows as a picture; without one, or with one for any file, it sniffs the bytes.
+ */
 const PICTURE = /^(?:image\/.*|application\/octet-stream|binary\/octet-stream|)$/;
 
 const SAMPLE = 20_000;
 
-/** Whether a body is compressed or encoded in a way that nobody declared: more than a tenth of it are no characters. */
+/**
+ * Whether a body is compressed or encoded in a way that nobody declared: more
+ * than a tenth of it are no characters.
+ */
 function isGarbled(body: string): boolean {
   const sample = body.slice(0, SAMPLE);
   // Neither white space nor characters: control characters, and the sign for a byte that is none.
@@ -87,14 +93,18 @@ function isGarbled(body: string): boolean {
   return wrong * 10 > sample.length;
 }
 
-/** What the final URL says, where it is not the link's: a redirect lost the product, the page or the site's tag. */
+/**
+ * What the final URL says, where it is not the link's: a redirect lost the
+ * product, the page or the site's tag.
+ */
 export const addressRule: Rule = (link, { status, finalUrl, queryKept }) => {
   const { store, storeProductId: id } = link;
   if (finalUrl === null || !URL.canParse(finalUrl)) return [];
   const blocked = findPhrase(store?.markers.blocked ?? [], normalizeText(finalUrl));
   if (blocked !== null) return [finding('blocked', 'protocol', `'${blocked}' in the final address`)];
   if (finalUrl === link.url || !isSuccess(status)) return [];
-  const [from, to] = [new URL(link.url), new URL(finalUrl)];
+  const from = new URL(link.url);
+  const to = new URL(finalUrl);
   const hasProduct =
     store && id !== null && isStoreUrl(to, store, 'site') && namesProduct(finalUrl, id, store);
   const lost = hasProduct ? null : lossOf(link, from, to);
@@ -102,7 +112,10 @@ export const addressRule: Rule = (link, { status, finalUrl, queryKept }) => {
   return queryKept === false ? [finding('redirected', 'protocol', QUERY_LOST)] : [];
 };
 
-/** What is lost where a link leads to a URL that does not name its product; null if that may still be the page. */
+/**
+ * What is lost where a link leads to a URL that does not name its product;
+ * null if that may still be the page.
+ */
 function lossOf({ store, storeProductId: id, kind }: LinkContext, from: URL, to: URL): Finding | null {
   if (MISSING_PATH.test(to.pathname.replaceAll('_', '-')))
     return finding('gone', 'title', `the final address is ${to.pathname}`);
@@ -116,7 +129,8 @@ function lossOf({ store, storeProductId: id, kind }: LinkContext, from: URL, to:
     return redirected(`is not ${store.name}'s`);
   if (store && kind === 'product' && id !== null) return redirected(`lacks the product id ${id}`);
   if (isHome(to) && !isHome(from)) return redirected('is the home page');
-  // Shops redirect to its category what they sell no more; an address that ends as the link does has kept the product.
+  // Shops redirect to its category what they sell no more; an address that ends as
+  // the link does has kept the product.
   const isList = LIST_PATH.test(to.pathname) && !LIST_PATH.test(from.pathname);
   return kind === 'product' && isList && lastName(to) !== lastName(from)
     ? finding('redirected', 'title', `the final address is named as a list of products: ${to.pathname}`)
@@ -133,8 +147,9 @@ export const QUERY_LOST = 'the query is lost on the way, and the tag with it';
 
 /**
  * The paths of lists, behind that of a language: those of Shopify
- * (https://shopify.dev/docs/storefronts/themes/architecture/templates/collection), whose products may stand within a collection,
- * those of WooCommerce (https://woocommerce.com/document/permalinks/), and others that are called categories.
+ * (https://shopify.dev/docs/storefronts/themes/architecture/templates/collection), whose products may
+ * stand within a collection, those of WooCommerce (https://woocommerce.com/document/permalinks/), and
+ * others that are called categories.
  */
 const LIST_PATH =
   /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:collections(?:\/[^/]+){0,2}|(?:product-category|product-tag|category|categories)(?:\/.+)?|products|shop)\/?$/i;
@@ -152,7 +167,9 @@ export function isHome({ pathname, searchParams }: URL): boolean {
   );
 }
 
-/** Hosts and paths where sites ask who visits or may be tracked, let visitors wait, or say that they failed. */
+/**
+ * Hosts and paths where sites ask who visits or may be tracked, let visitors wait, or say that they failed.
+ */
 const DETOUR_HOST =
   /^(?:login|signin|auth|sso|idp|accounts?|consent|guce|captcha|challenge)\.|\.(?:perfdrive\.com|queue-it\.net)$/i;
 const DETOUR_PATH =

@@ -32,8 +32,9 @@ function holdsAll(shown: ReadonlySet<string>, wanted: ReadonlySet<string>): bool
 const FAR_PRICE = 3;
 
 /**
- * Why a page without bad words is not known to be the product's, or null: it needs one sign of the product. Signs are the elements that
- * the store's selectors name, offer data, and the product's name or id in the title.
+ * Why a page without bad words is not known to be the product's, or null: it needs one sign of
+ * the product. Signs are the elements that the store's selectors name, offer data, and the
+ * product's name or id in the title.
  */
 export function doubtOn(link: LinkContext, answer: ReadAnswer, findings: readonly Finding[]): Finding | null {
   if (link.kind !== 'product') return null;

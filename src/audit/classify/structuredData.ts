@@ -11,14 +11,20 @@ export interface StoreOffer {
   readonly urls: readonly string[];
   readonly ids: readonly string[];
   readonly price: Money | null;
-  /** Whether it is one of a list of products: of another one, unless it has the id or the address of the page's. */
+  /**
+   * Whether it is one of a list of products: of another one, unless it has the
+   * id or the address of the page's.
+   */
   readonly isListed: boolean;
 }
 
 export interface SourcedOffers {
   readonly source: string;
   readonly offers: readonly StoreOffer[];
-  /** Whether the page says that they are of the link's own product, or has no other product; else they may be another's. */
+  /**
+   * Whether the page says that they are of the link's own product, or has no other
+   * product; else they may be another's.
+   */
   readonly isCertain: boolean;
   /** Whether they have the link's own id or address. */
   readonly namesProduct: boolean;
@@ -30,14 +36,18 @@ type OfferedProduct = Pick<StoreOffer, 'urls' | 'ids'>;
 
 const NO_PRODUCT: OfferedProduct = { urls: [], ids: [] };
 
-/** The most addresses, ids or availabilities of one product that are read: each address is compared for each offer. */
+/**
+ * The most addresses, ids or availabilities of one product that are read: each
+ * address is compared for each offer.
+ */
 const MAX_VALUES = 20;
 
 export const MAX_OFFERS = 500;
 
 /**
- * Values of schema.org's ItemAvailability (https://schema.org/ItemAvailability), and what stores write in their place, in lower
- * case and letters alone: with the first a product cannot be bought, with the others it can, at once or later.
+ * Values of schema.org's ItemAvailability (https://schema.org/ItemAvailability), and what stores
+ * write in their place, in lower case and letters alone: with the first a product cannot be bought,
+ * with the others it can, at once or later.
  */
 const NOT_SOLD = new Set(
   'outofstock soldout discontinued reserved oos unavailable currentlyunavailable temporarilyoutofstock notavailable'.split(
@@ -45,12 +55,15 @@ const NOT_SOLD = new Set(
   ),
 );
 const SOLD = new Set(
-  'instock limitedavailability onlineonly instoreonly preorder presale backorder madetoorder available availablefororder'.split(
-    ' ',
-  ),
+  (
+    'instock limitedavailability onlineonly instoreonly preorder presale backorder madetoorder available ' +
+    'availablefororder'
+  ).split(' '),
 );
 
-/** The offer of an availability (`https://schema.org/InStock`, `in stock`, `IN_STOCK`); null if it is none. */
+/**
+ * The offer of an availability (`https://schema.org/InStock`, `in stock`, `IN_STOCK`); null if it is none.
+ */
 function offerOf(
   availability: string,
   { urls, ids }: OfferedProduct,
@@ -118,7 +131,9 @@ function priceOf(offer: Readonly<Record<string, unknown>>): Money | null {
   return cents > 0 ? { symbol, cents } : null;
 }
 
-/** The first texts in a property, which is one value or an array; a value may be a reference (`{ "@id": … }`). */
+/**
+ * The first texts in a property, which is one value or an array; a value may be a reference (`{ "@id": … }`).
+ */
 function textsIn(property: unknown): string[] {
   const values: readonly unknown[] = Array.isArray(property) ? property : [property];
   return values.slice(0, MAX_VALUES).flatMap((value) => {
@@ -131,7 +146,10 @@ function textsIn(property: unknown): string[] {
 const STATES = ['availabilityStatus', 'availability', 'stockStatus'];
 const IDS = ['usItemId', 'productId', 'itemId', 'id', 'sku', 'partNumber'];
 
-/** What the data of a page that Next.js renders offers. Other products in it are in lists, without an id of this page's. */
+/**
+ * What the data of a page that Next.js renders offers. Other products in it are in
+ * lists, without an id of this page's.
+ */
 export function offersInNextData(data: string): StoreOffer[] {
   const offers: StoreOffer[] = [];
   const open: { value: unknown; isListed: boolean }[] = [{ value: parseLoosely(data), isListed: false }];
@@ -169,8 +187,9 @@ export function itemOf(attributes: Attributes, outer: MarkupItem | null): Markup
 const PROPERTIES = new Set(['availability', 'url', 'sku', 'productID']);
 
 /**
- * Reads an element as microdata (https://html.spec.whatwg.org/#microdata), RDFa (https://www.w3.org/TR/rdfa-lite/) or one of the
- * meta tags of Open Graph for products. What names the product goes into its item.
+ * Reads an element as microdata (https://html.spec.whatwg.org/#microdata), RDFa
+ * (https://www.w3.org/TR/rdfa-lite/) or one of the meta tags of Open Graph for products. What
+ * names the product goes into its item.
  * @param text gives the text of the element
  * @returns what it offers, or null
  */
@@ -200,7 +219,10 @@ function propertyOf({ itemprop, property = '' }: Attributes): string {
   return first.slice(Math.max(first.lastIndexOf(':'), first.lastIndexOf('/')) + 1);
 }
 
-/** Reads JSON as stores write it: with line breaks within strings, trailing commas, CDATA, comments; null for anything else. */
+/**
+ * Reads JSON as stores write it: with line breaks within strings, trailing commas, CDATA,
+ * comments; null for anything else.
+ */
 function parseLoosely(block: string): unknown {
   const plain = block.replaceAll(/\p{Cc}+|<!\[CDATA\[|\]\]>/gu, ' ');
   const end = Math.max(plain.lastIndexOf('}'), plain.lastIndexOf(']')) + 1;

@@ -194,7 +194,8 @@ describe('products whose links are gone', () => {
 });
 
 describe('the state of a link after a run', () => {
-  const [live, gone] = [anEntry(), anEntry({ verdict: 'gone' })];
+  const live = anEntry();
+  const gone = anEntry({ verdict: 'gone' });
   const once = anEntry({ failure: aFailure('2026-02-01') });
   const held = anEntry({ failure: aFailure('2026-02-01', '2026-02-08') });
   const redirected = anEntry({ verdict: 'redirected' });

@@ -28,9 +28,10 @@ export interface AppliedRun {
 
 /**
  * The state of a link after a run. It is broken where it leads to no page or to a wrong one; `held back`
- * where two looks call it gone, and it is more than a run withdraws by itself; `silent` without an answer for weeks (see `isSilent`);
- * `newly unseen` and `still unseen` where no answer has shown its product for weeks (see `hasBeenUnseen`), and the store was not, or was,
- * reported for that; `unconfirmed` where it waits for a second look; `fixed` where it was in trouble before the run.
+ * where two looks call it gone, and it is more than a run withdraws by itself; `silent` without an answer for
+ * weeks (see `isSilent`); `newly unseen` and `still unseen` where no answer has shown its product for weeks
+ * (see `hasBeenUnseen`), and the store was not, or was, reported for that; `unconfirmed` where it waits for a
+ * second look; `fixed` where it was in trouble before the run.
  */
 export type LinkState =
   | 'newly broken'
@@ -44,9 +45,10 @@ export type LinkState =
   | 'well';
 
 /**
- * Applies the verdicts of a run to the ledger. The ledger drops links that neither pages nor offers have any more, but
- * only after a run that finished, was not mostly blocked, and was to request those of all stores. It keeps an offer's link even
- * where no page has it: no page links to a withdrawn offer, which would be for sale again without its entry.
+ * Applies the verdicts of a run to the ledger. The ledger drops links that neither pages nor offers have
+ * any more, but only after a run that finished, was not mostly blocked, and was to request those of all
+ * stores. It keeps an offer's link even where no page has it: no page links to a withdrawn offer, which
+ * would be for sale again without its entry.
  * @param acceptLosses whether all that is gone is withdrawn, however much it is (see `findHeldBack`)
  */
 export function applyRun(result: AuditResult, catalogue: Catalogue, acceptLosses = false): AppliedRun {
@@ -61,7 +63,8 @@ export function applyRun(result: AuditResult, catalogue: Catalogue, acceptLosses
   const isForbidden = ({ evidence }: ClassifiedLink) => evidence.marker?.startsWith(ROBOTS) ?? false;
   const forbidden = blocked.filter(isForbidden).length;
   const mostlyBlocked = (blocked.length - forbidden) * 2 > links.length - forbidden;
-  // Of such a run, only certain verdicts count: a network's own server may have answered in place of the others.
+  // Of such a run, only certain verdicts count: a network's own server may have
+  // answered in place of the others.
   const thatCount = mostlyBlocked ? links.filter(({ certain }) => certain) : links;
   const drops = result.stopped === 'finished' && isWhole && !mostlyBlocked;
   const updated = updateLedger(before, thatCount, drops ? onSite : null);
@@ -101,12 +104,16 @@ function acknowledged(
   return found.map(([url]) => url);
 }
 
-/** The most that one run withdraws, unless its owner accepts more: of each store's products, but one at least, and links of all stores. */
+/**
+ * The most that one run withdraws, unless its owner accepts more: of each store's products, but one
+ * at least, and links of all stores.
+ */
 export const MOST_WITHDRAWN = { percent: 10, links: 10 } as const;
 
 /**
- * Finds the links that a run must not withdraw. A store that calls more than a tenth of its products gone, and more than one,
- * confirmed or not, has rather changed itself, or answers programs so: all of them are held back. Of the others, those that failed first go first.
+ * Finds the links that a run must not withdraw. A store that calls more than a tenth of its products gone,
+ * and more than one, confirmed or not, has rather changed itself, or answers programs so: all of them are
+ * held back. Of the others, those that failed first go first.
  * @param ledger after the looks of the run, which has withdrawn nothing yet
  */
 function findHeldBack(ledger: LinkLedger, catalogue: Catalogue): ReadonlySet<string> {
@@ -123,7 +130,8 @@ function findHeldBack(ledger: LinkLedger, catalogue: Catalogue): ReadonlySet<str
   const failingOf = countEach(failing.map(({ store }) => store));
   const confirmed = failing.filter(({ entry }) => entry && isHeldBack(entry));
   const lost = confirmed.filter(({ store }) => {
-    const [gone, all] = [failingOf.get(store) ?? 0, countOf.get(store) ?? 0];
+    const gone = failingOf.get(store) ?? 0;
+    const all = countOf.get(store) ?? 0;
     return gone > 1 && gone * 100 > all * MOST_WITHDRAWN.percent;
   });
   const heldBack = new Set(lost.map(({ url }) => url));
@@ -144,8 +152,8 @@ function troubleOf(entry: LedgerEntry | undefined): 'broken' | 'held back' | 'si
 }
 
 /**
- * The states of the links that are not well, sorted by URL. A link that an editor has dealt with counts as well. That a store's products
- * are not seen is news once: not again for each product of it.
+ * The states of the links that are not well, sorted by URL. A link that an editor has dealt with counts as
+ * well. That a store's products are not seen is news once: not again for each product of it.
  * @param storeOf gives the store of a link, or its host
  */
 export function statesOf(

@@ -91,7 +91,10 @@ describe('saving the ledger', () => {
 describe('several runs', () => {
   const LINK = 'https://www.amazon.com/dp/B0TRAY';
 
-  /** A content folder with a product, and a function that reads it and applies a run; that gives whether it failed and the availability before. */
+  /**
+   * A content folder with a product, and a function that reads it and applies a run; that gives whether it
+   * failed and the availability before.
+   */
   async function openContent() {
     const product = rawProduct({ link: `${LINK}?tag=fixture-20` });
     const content = await contentWith({ 'products/30.json': productFile(product) });

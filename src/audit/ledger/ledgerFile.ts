@@ -19,7 +19,10 @@ export async function saveLedger(content: string, ledger: LinkLedger): Promise<v
   replaceFile(path.join(content, LINK_LEDGER_FILE), text, { flush: true });
 }
 
-/** One line for each link; the most common days are at the top, so that a run that confirms all links changes only those lines. */
+/**
+ * One line for each link; the most common days are at the top, so that a run that confirms
+ * all links changes only those lines.
+ */
 export function formatLedger(ledger: LinkLedger): string {
   const checked = mostCommon(Array.from(ledger.values(), (entry) => entry.checked));
   const seen = mostCommon(Array.from(ledger.values(), (entry) => entry.seen).filter((day) => day !== null));

@@ -3,8 +3,9 @@ import type { AuditedLink } from '../auditResult.ts';
 import { hasPage } from '../classify/classify.ts';
 
 /**
- * Gives a ledger that knows on which day each link was last seen, and which links were not seen for weeks. A link that was never seen
- * counts from the day on which the ledger first has it, and so does one of a ledger that an earlier version has written.
+ * Gives a ledger that knows on which day each link was last seen, and which links were not seen for weeks. A
+ * link that was never seen counts from the day on which the ledger first has it, and so does one of a ledger
+ * that an earlier version has written.
  * @param today the day of the run
  */
 export function noteSeen(ledger: LinkLedger, links: readonly AuditedLink[], today: string): LinkLedger {

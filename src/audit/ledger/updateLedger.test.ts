@@ -34,7 +34,8 @@ const NEW_FAILURE = anEntry({ verdict: null, ...ON_FIRST, failure: aFailure('202
 const REDIRECT = aFailure('2026-02-01', '2026-02-01', 'redirected');
 const seenLast = (entry: LedgerEntry): LedgerEntry => ({ ...entry, checked: '2026-02-08' });
 const OUT = anEntry({
-  ...{ verdict: 'out-of-stock', ...ON_FIRST },
+  verdict: 'out-of-stock',
+  ...ON_FIRST,
   reason: { status: 200, finalUrl: null, marker: null },
 });
 
@@ -74,7 +75,9 @@ describe('the entry of a link', () => {
     const looks = answersOf('redirected 2026-02-01, redirected 2026-02-01T18:00:00Z');
     const links = looks.map((link) => ({ ...link, evidence: { ...link.evidence, finalUrl } }));
     expect(links.reduce(updateEntry, LIVE)).toMatchObject({
-      ...{ verdict: 'redirected', since: '2026-02-01', failure: null },
+      verdict: 'redirected',
+      since: '2026-02-01',
+      failure: null,
       reason: { finalUrl },
     });
   });
@@ -83,7 +86,10 @@ describe('the entry of a link', () => {
     const entry = anEntry({ failure: aFailure('2026-02-01', '2026-02-08') });
     const [look] = answersOf('gone 2026-02-08');
     expect(look && withVerdict(entry, 'gone', look)).toMatchObject({
-      ...{ verdict: 'gone', since: '2026-02-01', checked: '2026-02-08', failure: null },
+      verdict: 'gone',
+      since: '2026-02-01',
+      checked: '2026-02-08',
+      failure: null,
     });
   });
 });

@@ -12,9 +12,10 @@ import { HOST_SKIPPED } from '../answer.ts';
 import type { AuditedLink } from '../auditResult.ts';
 
 /**
- * Returns the entry of a link after another answer. An inconclusive answer changes nothing, nor does one that is older than
- * the entry. A link is redirected after two looks that say so with no other verdict between. A link that two looks call gone
- * keeps its verdict until a run withdraws it. One that is gone stays so where it leads elsewhere later: the page is not back.
+ * Returns the entry of a link after another answer. An inconclusive answer changes nothing, nor does one that
+ * is older than the entry. A link is redirected after two looks that say so with no other verdict between. A
+ * link that two looks call gone keeps its verdict until a run withdraws it. One that is gone stays so where
+ * it leads elsewhere later: the page is not back.
  */
 export function updateEntry(entry: LedgerEntry | undefined, link: ClassifiedLink): LedgerEntry | undefined {
   const isElsewhere = entry?.verdict === 'gone' && link.verdict === 'redirected';
@@ -43,7 +44,8 @@ export function withVerdict(
 
 function withFailure(entry: LedgerEntry | undefined, failure: Failure): LedgerEntry {
   if (entry && entry.verdict !== null) return { ...entry, failure };
-  const [since, checked] = [dayIn(failure.first), dayIn(failure.last)];
+  const since = dayIn(failure.first);
+  const checked = dayIn(failure.last);
   return { ...keptOf(entry), verdict: null, since, checked, failure, reason: null };
 }
 
@@ -56,7 +58,10 @@ function keptOf(entry: LedgerEntry | undefined): Pick<LedgerEntry, 'seen' | 'isU
   };
 }
 
-/** Keeps the final URL of a redirected link only: session ids in the others would change the file on every run. */
+/**
+ * Keeps the final URL of a redirected link only: session ids in the others
+ * would change the file on every run.
+ */
 function reasonFor(verdict: ConclusiveVerdict, { evidence }: ClassifiedLink): Reason | null {
   if (verdict === 'live') return null;
   const { status, finalUrl, marker } = evidence;
@@ -73,7 +78,10 @@ function dayIn(time: string): string {
   return time.slice(0, 10);
 }
 
-/** The ledger after the looks of a run, which withdraw nothing; links that are not current are dropped, or none if that is null. */
+/**
+ * The ledger after the looks of a run, which withdraw nothing; links that are not current are
+ * dropped, or none if that is null.
+ */
 export function updateLedger(
   ledger: LinkLedger,
   links: readonly ClassifiedLink[],
@@ -87,7 +95,10 @@ export function updateLedger(
   return updated;
 }
 
-/** Gives a ledger that counts the runs in which links had no answer. Any answer ends a link's silence, also that of a bot wall. */
+/**
+ * Gives a ledger that counts the runs in which links had no answer. Any answer ends a link's
+ * silence, also that of a bot wall.
+ */
 export function countSilence(ledger: LinkLedger, links: readonly AuditedLink[]): LinkLedger {
   const silentHosts = hostsWithoutAnswer(links);
   const counted = new Map(ledger);
@@ -103,7 +114,10 @@ export function countSilence(ledger: LinkLedger, links: readonly AuditedLink[]):
   return counted;
 }
 
-/** The hosts of which no link had an answer. A host is left after some such links, and the others were never requested. */
+/**
+ * The hosts of which no link had an answer. A host is left after some such links,
+ * and the others were never requested.
+ */
 function hostsWithoutAnswer(links: readonly AuditedLink[]): ReadonlySet<string> {
   const requested = links.filter((link) => !isSkipped(link));
   const hosts = new Set(requested.map(hostOf));
@@ -119,7 +133,10 @@ function isSkipped({ classified }: AuditedLink): boolean {
   return classified.evidence.marker === HOST_SKIPPED;
 }
 
-/** Whether a server has answered, and not only that it failed. A response that breaks off may be complete in a browser. */
+/**
+ * Whether a server has answered, and not only that it failed. A response that breaks
+ * off may be complete in a browser.
+ */
 function isAnswered({ classified: { verdict, evidence } }: AuditedLink): boolean {
   return verdict !== 'unreachable' || (evidence.status !== null && evidence.status < 500);
 }

@@ -10,11 +10,16 @@ const FILTERED = ['Store', 'Verdict', 'State', 'To do'];
 /** The most parts of a cell that are shown at once: a product may be on dozens of pages. */
 const MAX_PARTS = 4;
 
-/** Formats a report as one HTML page without other files: what needs attention, then all links, to sort and filter. */
+/**
+ * Formats a report as one HTML page without other files: what needs attention,
+ * then all links, to sort and filter.
+ */
 export function htmlReport(report: AuditReport): string {
-  const [styles, script] = [readOwn('report.css'), readOwn('report.js')];
+  const styles = readOwn('report.css');
+  const script = readOwn('report.js');
   const title = escapeHtml(`Links of ${report.site}, ${report.startedAt.slice(0, 10)}`);
-  // The page loads nothing and runs no script but its own, whatever a store's page has brought into the report.
+  // The page loads nothing and runs no script but its own, whatever a store's
+  // page has brought into the report.
   const policy = [
     "default-src 'none'",
     "style-src 'unsafe-inline'",

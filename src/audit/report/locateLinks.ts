@@ -61,7 +61,9 @@ function addUrls(
   }
 }
 
-/** Removes the punctuation of the sentence or of markdown at the end; a bracket stays where the URL opens it. */
+/**
+ * Removes the punctuation of the sentence or of markdown at the end; a bracket stays where the URL opens it.
+ */
 function withoutPunctuation(url: string): string {
   const end = url.at(-1) ?? '';
   const isUnbalanced = end === ')' && url.split(')').length > url.split('(').length;

@@ -49,7 +49,9 @@ function partMarkdown(part: Part): string {
 /** After `@` and `#` it keeps GitHub from reading a mention of a user or an issue. */
 const ZERO_WIDTH_SPACE = '\u200b';
 
-/** Escapes text as inline Markdown, in a table too (https://spec.commonmark.org/0.31.2/#backslash-escapes). */
+/**
+ * Escapes text as inline Markdown, in a table too (https://spec.commonmark.org/0.31.2/#backslash-escapes).
+ */
 export function markdownText(text: string): string {
   return sanitizeLine(text)
     .replace(/[\\`*_{}[\]()<>|~!&$#:]/g, (character) => `\\${character}`)

@@ -82,7 +82,12 @@ export function buildReport(source: ReportSource): AuditReport {
   for (const { classified } of result.links) counts[classified.verdict]++;
   return {
     site: catalogue.site.name,
-    ...{ startedAt, milliseconds, stopped, mostlyBlocked, counted, counts },
+    startedAt,
+    milliseconds,
+    stopped,
+    mostlyBlocked,
+    counted,
+    counts,
     cached: result.links.filter(({ cached }) => cached).length,
     searchPages: skippedFor('search-page'),
     notRequested: skippedFor('not-requested'),
@@ -99,7 +104,9 @@ export function shortenersIn({ links }: AuditReport): ReportedLink[] {
   return links.filter((link) => link.isShortener);
 }
 
-/** Requested links, those that the run did not reach, and broken ones that it left out; no searches of stores. */
+/**
+ * Requested links, those that the run did not reach, and broken ones that it left out; no searches of stores.
+ */
 function reportLinks({ result, run, catalogue, locate }: ReportSource): ReportedLink[] {
   const offersAt = offersByLink(catalogue);
   const answers = new Map(result.links.map(({ entry, classified }) => [entry.url, classified]));
@@ -133,7 +140,10 @@ function entriesOf({ links, skipped }: AuditResult, { states }: AppliedRun): Inv
   return [...links, ...left].map(({ entry }) => entry);
 }
 
-/** For each offer of the link: the link of its product's successor and the store's search for its name; then the archived page. */
+/**
+ * For each offer of the link: the link of its product's successor and the store's search for
+ * its name; then the archived page.
+ */
 function suggestionsFor(url: string, offers: readonly LinkedOffer[], catalogue: Catalogue): Suggestion[] {
   return [
     ...offers.flatMap(({ product, offer }) => [
@@ -160,7 +170,10 @@ function searchFor({ name }: Product, offer: Offer, catalogue: Catalogue): Sugge
 
 export const PRICE_TOLERANCE = 5;
 
-/** The largest difference first. A link of several products is left out: it is unknown which one has the price of the page. */
+/**
+ * The largest difference first. A link of several products is left out: it is unknown
+ * which one has the price of the page.
+ */
 function findPriceDifferences({ result, catalogue, locate }: ReportSource): PriceDifference[] {
   const offersAt = offersByLink(catalogue);
   return result.links

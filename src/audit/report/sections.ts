@@ -30,7 +30,10 @@ export interface Section {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The sections that need attention: stores whose products are not seen, the links of each state, those through shorteners, and prices. Sections without rows are left out. */
+/**
+ * The sections that need attention: stores whose products are not seen, the links of each state, those
+ * through shorteners, and prices. Sections without rows are left out.
+ */
 export function attentionSections(report: AuditReport): Section[] {
   return withRows([
     unseenSection(report),
@@ -74,9 +77,14 @@ function linkTo(url: string): Part {
   return { text: url, url };
 }
 
-/** The stores whose products no answer has shown for weeks: a line each, not one for each product, in the same words each week. */
+/**
+ * The stores whose products no answer has shown for weeks: a line each, not one for each
+ * product, in the same words each week.
+ */
 function unseenSection(report: AuditReport): Section {
-  const hint = `No answer has shown these products for ${LONGEST_UNSEEN.days / 7} weeks or more, and so nobody knows whether they are there.`;
+  const hint =
+    `No answer has shown these products for ${LONGEST_UNSEEN.days / 7} weeks or more, and so nobody knows ` +
+    'whether they are there.';
   const unseen = report.links.filter(({ state }) => isUnseen(state));
   const rows = [...groupBy(unseen, storeName)].map(([store, links]): Cell[] => {
     const all = report.links.filter((link) => link.kind === 'product' && storeName(link) === store);
@@ -120,7 +128,9 @@ function shortenersSection(report: AuditReport): Section {
 }
 
 function pricesSection({ prices }: AuditReport): Section {
-  const hint = `The store's own data says another price, by more than ${PRICE_TOLERANCE} %. Correct the price, and its day in checked_at.`;
+  const hint =
+    `The store's own data says another price, by more than ${PRICE_TOLERANCE} %. Correct the price, and ` +
+    'its day in checked_at.';
   const rows = prices.map(({ product, url, ours, theirs, percent, day, places }): Cell[] => {
     const difference = `${percent > 0 ? '+' : '−'}${formatCount(Math.abs(percent))} %`;
     return [[{ text: product, url }], [ours], [theirs], [difference], [day], places.map(placeWords)];
@@ -197,7 +207,10 @@ function checkedLine({ links, cached, searchPages, milliseconds }: AuditReport):
 
 function mostlyBlockedLine({ links, counts, counted: certain }: AuditReport): string {
   const unanswered = `${formatCount(counts.blocked + counts.unreachable)} of ${formatCount(checkedIn(links))}`;
-  return `Most links (${unanswered}) were blocked or unreachable. Of the other verdicts only those count that are certain: ${formatCount(certain)}.`;
+  return (
+    `Most links (${unanswered}) were blocked or unreachable. Of the other verdicts only those count that ` +
+    `are certain: ${formatCount(certain)}.`
+  );
 }
 
 function checkedIn(links: AuditReport['links']): number {

@@ -20,7 +20,10 @@ import type { ReportedLink } from './report.ts';
 /** Control characters, line ends, marks of the reading direction, lone surrogates and noncharacters. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Noncharacter_Code_Point}]+/gu;
 
-/** Replaces characters that a line must not hold with spaces: a store's page could move the terminal's cursor, or hide text. */
+/**
+ * Replaces characters that a line must not hold with spaces: a store's page could move
+ * the terminal's cursor, or hide text.
+ */
 export function sanitizeLine(text: string): string {
   return text.replace(UNPRINTABLE, ' ').trim();
 }
@@ -29,7 +32,10 @@ export function truncate(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 }
 
-/** The names of the verdicts in the reports. All words here are plain text of one line: each report escapes them. */
+/**
+ * The names of the verdicts in the reports. All words here are plain text of
+ * one line: each report escapes them.
+ */
 export const VERDICT_WORDS: Record<LinkVerdict, string> = {
   live: 'live',
   'out-of-stock': 'out of stock',
@@ -43,8 +49,13 @@ export const VERDICT_WORDS: Record<LinkVerdict, string> = {
 /** What each state of one link means. Products that were not seen are reported by store (`unseenSection`). */
 export const STATE_HINTS: Record<Exclude<LinkState, 'well' | 'newly unseen' | 'still unseen'>, string> = {
   'newly broken': 'Enter another link, or mark the product as discontinued.',
-  'held back': `Gone by two looks, and still offered: one run withdraws at most ${MOST_WITHDRAWN.percent} % of a store's products or one, and ${MOST_WITHDRAWN.links} links in all. Open some of them: if they are gone, run the audit again with --accept-losses; if they are there, the store refuses programs.`,
-  silent: `No answer in ${LONGEST_SILENCE.runs} runs and ${LONGEST_SILENCE.days} days or more: the site may be gone, while pages of this one still send readers there.`,
+  'held back':
+    `Gone by two looks, and still offered: one run withdraws at most ${MOST_WITHDRAWN.percent} % of a ` +
+    `store's products or one, and ${MOST_WITHDRAWN.links} links in all. Open some of them: if they are ` +
+    'gone, run the audit again with --accept-losses; if they are there, the store refuses programs.',
+  silent:
+    `No answer in ${LONGEST_SILENCE.runs} runs and ${LONGEST_SILENCE.days} days or more: the site may be ` +
+    'gone, while pages of this one still send readers there.',
   'still broken': 'Broken since an earlier run, and not fixed yet.',
   unconfirmed: `Failed once; broken if a run at least ${HOURS_BETWEEN_LOOKS} hours later finds the same.`,
   fixed: 'Broken before this run, and not any more.',
@@ -54,7 +65,10 @@ const MAX_DETAIL = 160;
 
 const MAX_FINDINGS = 4;
 
-/** Why a link has its verdict: the status, the findings, those that they outweigh, and the final URL if it differs. */
+/**
+ * Why a link has its verdict: the status, the findings, those that they
+ * outweigh, and the final URL if it differs.
+ */
 export function reasonWords({ answer, ledgerEntry, url }: ReportedLink): string {
   const reason = answer?.evidence ?? ledgerEntry?.reason;
   if (!reason) return '';

@@ -16,7 +16,10 @@ import { describeProgress, terminalSummary, writeReports } from './writeReports.
 const PRICE = {
   product: 'Tray',
   url: 'https://www.amazon.com/dp/PRICE',
-  ...{ ours: '$100.00', theirs: '$79.99', percent: -20, day: '2026-02-01' },
+  ours: '$100.00',
+  theirs: '$79.99',
+  percent: -20,
+  day: '2026-02-01',
   places: [{ file: 'content/products/02.json', line: 9, column: 3 }],
 };
 
@@ -98,7 +101,8 @@ newly broken 1, still broken 1, unconfirmed 1, fixed 1
       url: `https://${host}/x`,
       answer: link.answer && { ...link.answer, evidence: { ...link.answer.evidence, marker } },
     });
-    const [FORBIDS, FAILS] = ['its robots.txt forbids it', 'its robots.txt answers with status 503'];
+    const FORBIDS = 'its robots.txt forbids it';
+    const FAILS = 'its robots.txt answers with status 503';
     const links = report.links.map((link, index) =>
       index < 3 ? forbid(link, 'shop.example', FORBIDS) : forbid(link, `other-${index}.example`, FAILS),
     );

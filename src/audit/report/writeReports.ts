@@ -32,7 +32,9 @@ function jsonReport({ links, ...fields }: AuditReport): string {
   return `${head},"links":[\n${lines.join(',\n')}\n]}\n`;
 }
 
-/** The most rows of one section on the terminal: more do not fit on a screen, and the other reports have them. */
+/**
+ * The most rows of one section on the terminal: more do not fit on a screen, and the other reports have them.
+ */
 const MAX_ROWS = 30;
 
 export function terminalSummary(report: AuditReport): string {

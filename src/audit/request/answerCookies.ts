@@ -8,7 +8,10 @@ const ofTask = new AsyncLocalStorage<string[]>();
 /** The cookies of the answer to a request, which is the same object in all messages of undici. */
 const ofRequest = new WeakMap<object, string[]>();
 
-/** Runs a task that sends one request, and returns its result with each cookie that the answer sets: linkinator keeps only the last. */
+/**
+ * Runs a task that sends one request, and returns its result with each cookie that the answer
+ * sets: linkinator keeps only the last.
+ */
 export async function withCookies<T>(
   task: () => Promise<T>,
 ): Promise<[result: T, cookies: readonly string[]]> {

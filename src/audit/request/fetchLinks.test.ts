@@ -22,7 +22,10 @@ const NO_WALL = (_url: string): boolean => false;
 const NEVER_LATE = (): number => 0;
 const CATALOGUE = await catalogueWithStores();
 
-/** Requests links by a clock of its own; gives the answers, and when each request to a host started, in milliseconds. */
+/**
+ * Requests links by a clock of its own; gives the answers, and when each request
+ * to a host started, in milliseconds.
+ */
 async function requestAll(
   urls: readonly string[],
   replyTo: (url: string, count: number, cookie: string) => Reply,
@@ -86,7 +89,8 @@ describe('the starts of requests to one host', () => {
         fc.array(reply, { minLength: 1, maxLength: 12 }),
         fc.array(fc.constantFrom(0, 0, 5, 4000), { minLength: 1, maxLength: 7 }),
         async (replies, late) => {
-          let [sent, fired] = [0, 0];
+          let sent = 0;
+          let fired = 0;
           const { starts } = await requestAll(
             [...links(6), ...links(3, 'b.example')],
             () => replies[sent++ % replies.length] ?? { status: 200 },

@@ -46,7 +46,10 @@ interface HostAnswer {
 interface AnswerTaker<R> {
   /** Takes each answer as it comes, and returns whether it is a bot wall. */
   takeAnswer(request: R, answer: HttpAnswer): { readonly isWall: boolean };
-  /** Called once all requests to a host have ended; `fetchOne` sends another one, or returns null if the run stops first. */
+  /**
+   * Called once all requests to a host have ended; `fetchOne` sends another one, or
+   * returns null if the run stops first.
+   */
   afterHost?(requests: readonly R[], fetchOne: (request: R) => Promise<HttpAnswer | null>): Promise<void>;
 }
 
@@ -110,13 +113,18 @@ const NO_WEB_ADDRESS = 'a redirect to no web address, or to an affiliate network
 /** The most redirects that a link may take. A store needs two or three, and each is a request. */
 const MAX_REDIRECTS = 8;
 
-/** Requests a URL and what it redirects to. Null if the end of the run, and not the host, decides the answer. */
+/**
+ * Requests a URL and what it redirects to. Null if the end of the run, and not the host, decides the answer.
+ */
 async function followRedirects(
   from: string,
   request: LinkRequest,
   run: FetchRun,
 ): Promise<HostAnswer | null> {
-  /** The cookies of the current host: some sites set one, redirect to the same URL, and answer when they see it. */
+  /**
+   * The cookies of the current host: some sites set one, redirect to the same
+   * URL, and answer when they see it.
+   */
   let cookies: ReadonlyMap<string, string> = new Map();
   const seen = new Set<string>();
   let theft: Pick<HttpAnswer, 'foreignTag'> = {};
@@ -181,7 +189,10 @@ async function fetchOnce(
   return isCut ? null : answer;
 }
 
-/** Whether a retry may bring another answer: after a throttle, a failure of the server (RFC 9110, section 15.6) or of the connection. */
+/**
+ * Whether a retry may bring another answer: after a throttle, a failure of the server (RFC 9110,
+ * section 15.6) or of the connection.
+ */
 function isTransient({ status, error }: HttpAnswer): boolean {
   if (error === REDIRECT_LOOP || error === NO_WEB_ADDRESS) return false;
   if (error?.startsWith(PRIVATE_REDIRECT) || error?.startsWith(ROBOTS)) return false;
@@ -211,12 +222,17 @@ async function waitBeforeRetry(
 
 const MAX_BACK_OFF = 60_000;
 
-/** Random up to a limit that doubles (https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/). */
+/**
+ * Random up to a limit that doubles
+ * (https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/).
+ */
 export function backOff(attempts: number, base: number, random: () => number = Math.random): number {
   return random() * Math.min(MAX_BACK_OFF, base * 2 ** attempts);
 }
 
-/** Reads `Retry-After`, seconds or a date (RFC 9110, section 10.2.3), as milliseconds; null if it is invalid. */
+/**
+ * Reads `Retry-After`, seconds or a date (RFC 9110, section 10.2.3), as milliseconds; null if it is invalid.
+ */
 export function retryAfter(header: string | undefined, now: number): number | null {
   const value = header?.trim() ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1000;
@@ -224,7 +240,9 @@ export function retryAfter(header: string | undefined, now: number): number | nu
   return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
 
-/** A query parameter that no store reads, in place of the tag: a request with the tag would count as a click. */
+/**
+ * A query parameter that no store reads, in place of the tag: a request with the tag would count as a click.
+ */
 const PROBE = 'link-audit';
 
 /** Requests a URL that redirects a second time, with a query, and notes whether the redirect keeps it. */
@@ -237,10 +255,12 @@ async function withQueryProbe(first: HostAnswer, request: LinkRequest, run: Fetc
   const second = (await followRedirects(url.href, request, run))?.answer;
   if (second?.foreignTag) return { answer: { ...answer, foreignTag: second.foreignTag }, host };
   if (second?.status !== 200 || second.finalUrl === null) return first;
-  const [page, again] = [new URL(answer.finalUrl), new URL(second.finalUrl)];
+  const page = new URL(answer.finalUrl);
+  const again = new URL(second.finalUrl);
   // A bot wall, or any other page, says nothing about the redirect to the first page.
   if (again.origin !== page.origin || again.pathname !== page.pathname) return first;
-  // If another part is kept, the redirect drops only parameters that the store does not know, and it knows the tag.
+  // If another part is kept, the redirect drops only parameters that the store
+  // does not know, and it knows the tag.
   const keepsOthers = others.some(([name, value]) => again.searchParams.get(name) === value);
   const queryKept = again.searchParams.has(PROBE) || (keepsOthers ? null : false);
   return { answer: { ...answer, queryKept }, host };

@@ -4,7 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface Clock {
   /** Milliseconds since 1970. It never goes back, even if the system's clock is set. */
   now(): number;
-  /** Sleeps for some milliseconds, or until the signal is aborted. It may take longer: a machine may sleep, too. */
+  /**
+   * Sleeps for some milliseconds, or until the signal is aborted. It may take
+   * longer: a machine may sleep, too.
+   */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 
@@ -36,7 +39,10 @@ export interface HostLimits {
 
 const MAX_REFUSALS = 10;
 
-/** The most bot walls in a row from a host that has answered other requests: some stores show seven in ten requests a captcha. */
+/**
+ * The most bot walls in a row from a host that has answered other requests: some stores
+ * show seven in ten requests a captcha.
+ */
 const MAX_WALLS = 30;
 
 /** The most requests in a row that a host may throttle without a `Retry-After`. */
@@ -45,7 +51,10 @@ const MAX_THROTTLES = 3;
 /** The kind of a host's reply: the page, a refusal or a failure, or a bot wall. */
 export type HostReply = 'page' | 'refusal' | 'wall';
 
-/** A host with its rate limiter. Only the first request in the queue reads the clock, so that late timers never start two at once. */
+/**
+ * A host with its rate limiter. Only the first request in the queue reads the clock, so that
+ * late timers never start two at once.
+ */
 export class RequestHost {
   readonly #limits: HostLimits;
   #lastInRow: Promise<unknown> = Promise.resolve();
@@ -71,7 +80,10 @@ export class RequestHost {
     this.#pausedUntil = Math.max(this.#pausedUntil, this.#limits.clock.now() + milliseconds);
   }
 
-  /** Leaves one link whose `Retry-After` is beyond the end of the run; from the second such link on, the host is closed. */
+  /**
+   * Leaves one link whose `Retry-After` is beyond the end of the run; from the second
+   * such link on, the host is closed.
+   */
   defer(milliseconds: number): void {
     if (++this.#deferred > 1) this.pauseFor(milliseconds);
   }
@@ -81,7 +93,10 @@ export class RequestHost {
     return !stop.signal.aborted && clock.now() < stop.deadline && this.#pausedUntil >= stop.deadline;
   }
 
-  /** Counts whether a request was throttled without a time to wait, and closes the host after too many in a row. */
+  /**
+   * Counts whether a request was throttled without a time to wait, and closes
+   * the host after too many in a row.
+   */
   countThrottle(isThrottle: boolean): void {
     this.#throttles = isThrottle ? this.#throttles + 1 : 0;
     if (this.#throttles >= MAX_THROTTLES) this.pauseFor(Number.POSITIVE_INFINITY);

@@ -1,8 +1,14 @@
-/** Names that no public site has: those of a machine, of its network, and of the services that tell a cloud machine its secrets. */
+/**
+ * Names that no public site has: those of a machine, of its network, and of the services that
+ * tell a cloud machine its secrets.
+ */
 const PRIVATE_NAME =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|private|home\.arpa|test|invalid)$/;
 
-/** The first bits of addresses that are not of the public internet (https://www.iana.org/assignments/iana-ipv4-special-registry). */
+/**
+ * The first bits of addresses that are not of the public internet
+ * (https://www.iana.org/assignments/iana-ipv4-special-registry).
+ */
 const PRIVATE_RANGES = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -22,7 +28,10 @@ const PRIVATE_RANGES = [
   return { first: numberOf(address), size: 2 ** (32 - Number(bits)) };
 });
 
-/** Whether a host is this machine, or of its network, by its address or its name. A browser's parser has normalized the URL. */
+/**
+ * Whether a host is this machine, or of its network, by its address or its name. A
+ * browser's parser has normalized the URL.
+ */
 export function isPrivateHost({ hostname }: URL): boolean {
   const name = hostname.toLowerCase().replace(/\.$/, '');
   if (name.startsWith('[')) return isPrivateIpv6(name.slice(1, -1));
@@ -45,7 +54,8 @@ function isPrivateIpv6(address: string): boolean {
   const [high = 0, low = 0] = groups.slice(6);
   const last = high * 65_536 + low;
   const isZeroUntil = (end: number) => groups.slice(0, end).every((group) => group === 0);
-  // The unspecified and the loopback address, and those that hold one of IPv4: ::1, ::ffff:127.0.0.1, ::127.0.0.1.
+  // The unspecified and the loopback address, and those that hold one of IPv4:
+  // ::1, ::ffff:127.0.0.1, ::127.0.0.1.
   if (isZeroUntil(6)) return last <= 1 || isPrivateIpv4(last);
   if (isZeroUntil(5) && groups[5] === 0xffff) return isPrivateIpv4(last);
   // Translated addresses of IPv4 (RFC 6052, RFC 8215), and 6to4.

@@ -11,12 +11,16 @@ const MAX_REDIRECTS = 5;
 
 const MAX_ATTEMPTS = 3;
 
-/** The rules of a host; or the answer that its links get, because nobody knows its rules and so nothing is asked. */
+/**
+ * The rules of a host; or the answer that its links get, because nobody knows
+ * its rules and so nothing is asked.
+ */
 export type HostRobots = { readonly rules: RobotsRules } | { readonly answer: HttpAnswer };
 
 /**
- * Asks for the robots.txt of an origin. As RFC 9309 says (section 2.3.1), a host without one, or with one behind too many redirects, allows
- * all, and a host that fails to give it, with a status from 500 on or without an answer, forbids all.
+ * Asks for the robots.txt of an origin. As RFC 9309 says (section 2.3.1), a host without one, or with
+ * one behind too many redirects, allows all, and a host that fails to give it, with a status from 500 on
+ * or without an answer, forbids all.
  * @param ask sends one request; null if the run stops first
  * @returns null if the run stops first
  */

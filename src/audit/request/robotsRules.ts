@@ -10,7 +10,9 @@ interface Rule {
   readonly pattern: string;
 }
 
-/** Reads the groups for a program, by its name in any case, or else those for all. What is no rule is ignored. */
+/**
+ * Reads the groups for a program, by its name in any case, or else those for all. What is no rule is ignored.
+ */
 export function parseRobots(text: string, program: string): RobotsRules {
   const groups = groupsIn(text);
   const rules = groups.get(program.toLowerCase()) ?? groups.get('*') ?? [];
@@ -55,7 +57,10 @@ function isAllowed({ pathname, search }: URL, rules: readonly Rule[]): boolean {
   return longest?.isAllowed ?? true;
 }
 
-/** Whether a path begins as a pattern says, in which `*` is any text, and `$` at the end is the end of the path. */
+/**
+ * Whether a path begins as a pattern says, in which `*` is any text, and `$`
+ * at the end is the end of the path.
+ */
 function matches(path: string, pattern: string): boolean {
   const isWhole = pattern.endsWith('$');
   const [first = '', ...parts] = (isWhole ? pattern.slice(0, -1) : pattern).split('*');
@@ -72,7 +77,10 @@ function matches(path: string, pattern: string): boolean {
   return isWhole ? path.length - last.length >= at && path.endsWith(last) : path.includes(last, at);
 }
 
-/** A path or a pattern with its bytes in one spelling: what has to be encoded is, in capitals, and what need not be is not. */
+/**
+ * A path or a pattern with its bytes in one spelling: what has to be encoded is, in
+ * capitals, and what need not be is not.
+ */
 function normalize(path: string): string {
   return path.replaceAll(/[^\x21-\x7e\p{Cs}]/gu, encodeURIComponent).replaceAll(/%[0-9a-f]{2}/gi, (code) => {
     const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));

@@ -11,8 +11,8 @@ interface RequestOptions {
 export type SendRequest = (url: string, options: RequestOptions) => Promise<HttpAnswer>;
 
 /**
- * Has linkinator send one GET request, without following redirects, and reads the answer. The promise never rejects: an error is part of
- * the answer.
+ * Has linkinator send one GET request, without following redirects, and reads the answer. The promise never
+ * rejects: an error is part of the answer.
  */
 export const sendRequest: SendRequest = async (url, { headers: sent, timeout, pageLimit }) => {
   const deadline = Date.now() + timeout;
@@ -70,7 +70,10 @@ async function askByLinkinator(
   return answer;
 }
 
-/** Reads a page, or a plain text such as a robots.txt, up to the limit and the deadline; of any other file only the first bytes, to see that it is not empty. */
+/**
+ * Reads a page, or a plain text such as a robots.txt, up to the limit and the deadline; of any other file
+ * only the first bytes, to see that it is not empty.
+ */
 export async function readBody(
   stream: ReadableStream<Uint8Array>,
   contentType: string,
@@ -108,7 +111,8 @@ export async function readBody(
 /** Decodes a page by the server's charset, else by that of its `meta`, else as UTF-8. */
 export function decodeBody(bytes: Buffer, contentType: string): string {
   const decoder = decoderFor(charsetIn(contentType) ?? charsetIn(metaIn(bytes)) ?? 'utf-8');
-  // Decoded as a stream, because otherwise Node takes windows-1252 for Latin-1 (https://github.com/nodejs/node/issues/56542).
+  // Decoded as a stream, because otherwise Node takes windows-1252 for Latin-1
+  // (https://github.com/nodejs/node/issues/56542).
   return decoder.decode(bytes, { stream: true }) + decoder.decode();
 }
 
@@ -129,7 +133,10 @@ function metaIn(bytes: Buffer): string {
   return /<meta\b[^<>]{0,200}charset[^<>]{0,100}/i.exec(bytes.toString('latin1', 0, 1024))?.[0] ?? '';
 }
 
-/** Returns the reason of a failed request. The message of `fetch` is only "fetch failed": the reason is in its cause. */
+/**
+ * Returns the reason of a failed request. The message of `fetch` is only "fetch
+ * failed": the reason is in its cause.
+ */
 export function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer';
   const { cause } = error;

@@ -18,7 +18,10 @@ import type { RequestPolicy } from '../request/hosts.ts';
 import { type AuditOptions, runAudit } from '../runAudit.ts';
 import { VerdictCache } from '../verdictCache.ts';
 
-/** A page of a product that can be bought, by the elements of Amazon and Walmart. It has a script of bot detection, as real ones do. */
+/**
+ * A page of a product that can be bought, by the elements of Amazon and Walmart. It has a script
+ * of bot detection, as real ones do.
+ */
 export const LIVE = `<!doctype html><title>18-Egg Incubator : Amazon.com</title><script>window._pxAppId='x'</script>
 <h1 id="main-title">18-Egg Incubator</h1><input id="add-to-cart-button" value="Add to Cart">`;
 
@@ -79,7 +82,9 @@ export const redirect =
   ({ url = '' }, response) =>
     void response.writeHead(302, { location: to(url, new URL(url, 'http://x').search) }).end();
 
-/** Has requests go to their hosts while a test lasts: linkinator would send them to the proxy of the machine. */
+/**
+ * Has requests go to their hosts while a test lasts: linkinator would send them to the proxy of the machine.
+ */
 export function withoutProxy(): void {
   vi.stubEnv('https_proxy', '');
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -87,14 +92,18 @@ export function withoutProxy(): void {
 
 const STORE_HOSTS: readonly string[] = ['amazon.com', 'amzn.to', 'walmart.com'];
 
-/** Opens a server while a test lasts, which answers what is requested from these hosts; gives its origin, and as `/path` the requests so far and those that nobody has. */
+/**
+ * Opens a server while a test lasts, which answers what is requested from these hosts; gives its origin, and
+ * as `/path` the requests so far and those that nobody has.
+ */
 export async function storeOf(
   answer: Answer,
   hosts = STORE_HOSTS,
   toMadeUp = page('', 404),
   robots = page('', 404),
 ) {
-  const [requests, madeUp]: [string[], string[]] = [[], []];
+  const requests: string[] = [];
+  const madeUp: string[] = [];
   const { origin } = await serve((request, response) => {
     const { url = '' } = request;
     if (url === '/robots.txt') return robots(request, response);

@@ -6,10 +6,14 @@ import { temporaryFolder, writeFiles } from '../../testing/temporaryFolder.ts';
 
 const run = promisify(execFile);
 
-/** A clone of a repository whose origin has these files, and a function that runs a script of a workflow in it. */
+/**
+ * A clone of a repository whose origin has these files, and a function that
+ * runs a script of a workflow in it.
+ */
 export async function clonedRepository(files: Readonly<Record<string, string>>) {
   const folder = await temporaryFolder();
-  const [clone, output] = [path.join(folder, 'clone'), path.join(folder, 'output')];
+  const clone = path.join(folder, 'clone');
+  const output = path.join(folder, 'output');
   const git = async (...args: string[]) => (await run('git', args, { cwd: clone })).stdout.trim();
   const write = async (name: string, text: string) => {
     await mkdir(path.dirname(path.join(clone, name)), { recursive: true });

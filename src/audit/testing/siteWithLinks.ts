@@ -8,8 +8,8 @@ import { buildFolders, filesOf, writeFilesOf } from '../../generate/testing.ts';
 const builtSites = new Map<string, Awaited<ReturnType<typeof filesOf>>>();
 
 /**
- * Makes a built site with a product for each link, and with stores that have ids and markers, which the valid content's do not
- * have. The same links are built once.
+ * Makes a built site with a product for each link, and with stores that have ids and markers, which the valid
+ * content's do not have. The same links are built once.
  * @returns its content folder, and the arguments with which the command audits it
  */
 export async function siteWithLinks(links: readonly string[]) {

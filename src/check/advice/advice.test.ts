@@ -64,7 +64,8 @@ describe('the answer of the finder', () => {
     expect(found(null, ...products)).toEqual([]);
     expect(found({ use: 'classroom' }, ...products)).toEqual([]);
     expect(found({ use: 'classroom', budget: 1 }, ...products)).toEqual([
-      "expected an answer of the finder that begins with '2', as the list does, found '1'; correct 'asks', or the order of the picks",
+      "expected an answer of the finder that begins with '2', as the list does, found '1'; correct " +
+        "'asks', or the order of the picks",
     ]);
   });
 
@@ -89,7 +90,8 @@ describe('a better deal than a pick', () => {
         entry: expect.objectContaining({ id: 'hens' }),
         field: ['picks', 0, 'product'],
         message:
-          "expected no better deal on its page, or one that the pick names, found '2', P 2 for $55.00; write {product:2} in 'why' or 'drawback', or pick it",
+          "expected no better deal on its page, or one that the pick names, found '2', P 2 for $55.00; " +
+          "write {product:2} in 'why' or 'drawback', or pick it",
       },
     ]);
   });
@@ -140,7 +142,8 @@ describe('a pick on a page with a safety topic that asks for a mark', () => {
         entry: expect.objectContaining({ id: 'hens' }),
         field: ['picks', 0, 'drawback'],
         message:
-          "expected a drawback that says that product 1 states no safety mark, because /hens shows the safety topic 'mains', found 'Small.'; add 'No safety mark stated.', or pick another",
+          'expected a drawback that says that product 1 states no safety mark, because /hens shows the ' +
+          "safety topic 'mains', found 'Small.'; add 'No safety mark stated.', or pick another",
       },
     ]);
   });

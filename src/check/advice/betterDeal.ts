@@ -14,7 +14,10 @@ import type { AdviceCheck } from '../check.ts';
 const MOST_MONEY = 1.1;
 const MOST_ROOM = 3;
 
-/** No product of the page is a better deal, unless the pick names it: a reader who finds it would trust none of the picks. */
+/**
+ * No product of the page is a better deal, unless the pick names it: a reader who finds
+ * it would trust none of the picks.
+ */
 export const betterDeal: AdviceCheck = (context) => {
   const { catalogue } = context;
   const pages = pickPages(context);
@@ -43,7 +46,10 @@ interface Deal {
   readonly perEgg: number;
 }
 
-/** The product that costs least per egg among those that are as good as a pick and cost less per egg; null without one. */
+/**
+ * The product that costs least per egg among those that are as good as a pick and
+ * cost less per egg; null without one.
+ */
 function bestDeal(
   pick: Product,
   products: readonly Product[],
@@ -67,7 +73,10 @@ function bestDeal(
   return deals.sort((a, b) => a.perEgg - b.perEgg)[0] ?? null;
 }
 
-/** Whether a product can be bought in place of a pick: it is for sale at about its price, and no worse for the eggs. */
+/**
+ * Whether a product can be bought in place of a pick: it is for sale at about its
+ * price, and no worse for the eggs.
+ */
 function isAsGood(product: Product, pick: Product, eggs: Slug, fields: readonly Field[]): boolean {
   if (product === pick || product.availability.kind !== 'for-sale') return false;
   if (!product.price || !pick.price || product.price.cents > pick.price.cents * MOST_MONEY) return false;
@@ -108,6 +117,8 @@ function pickPages({ catalogue, lists }: CatalogueContext) {
   return pages
     .filter(({ picks }) => picks.length > 0)
     .map(({ picks, filters }) => ({
-      ...{ picks, eggs: onlyEggType(filters), products: lists.matching(filters) },
+      picks,
+      eggs: onlyEggType(filters),
+      products: lists.matching(filters),
     }));
 }

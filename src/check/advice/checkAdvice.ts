@@ -48,7 +48,9 @@ export const finderFirst: AdviceCheck = ({ catalogue }) => {
       eggs && findIncubators(incubators, { answers, eggs, sizes, symbol }).best.shown[0]?.product.id;
     if (expected === undefined || shown === expected) return [];
     const found = shown === undefined ? 'nothing that fits' : `'${shown}'`;
-    const message = `expected an answer of the finder that begins with '${expected}', as the list does, found ${found}; correct 'asks', or the order of the picks`;
+    const message =
+      `expected an answer of the finder that begins with '${expected}', as the list does, found ${found}; ` +
+      `correct 'asks', or the order of the picks`;
     return [{ entry, field: ['asks'], message }];
   });
 };

@@ -153,7 +153,10 @@ it('no landing page repeats the words of another, those of its blocks included',
   ]);
 });
 
-/** The messages of a check on a landing page for chicken eggs with the given fields, in the valid content with other files. */
+/**
+ * The messages of a check on a landing page for chicken eggs with the given fields, in
+ * the valid content with other files.
+ */
 async function onLanding<L>(
   check: ContentCheck<L>,
   limits: L,

@@ -9,8 +9,16 @@ const [landing] = liveCatalogue().landingPages;
 if (!article || !landing) throw new Error('the content lacks an article or a landing page');
 
 const NOTHING_ELSE = {
-  ...{ guides: [], help: [], landingPages: [], categories: [], eggTypes: [], pickLists: [] },
-  ...{ products: [], plates: [], safety: [], species: new Map() },
+  guides: [],
+  help: [],
+  landingPages: [],
+  categories: [],
+  eggTypes: [],
+  pickLists: [],
+  products: [],
+  plates: [],
+  safety: [],
+  species: new Map(),
 };
 const noted = (text: string, sources = slugs('metzer')) =>
   contentFindings(
@@ -57,19 +65,22 @@ describe('a claim that nothing was found', () => {
 
   it('is listed with its sentence, its place in the text, and every source of its page', () => {
     expect(noted('Wait.\n\nIt rests. We found no hours. Wait.\n', slugs('metzer', 'brinsea'))).toEqual([
-      "body: 17: expected a claim that no page of its sources contradicts, found 'We found no hours.'; search them again: metzer, brinsea",
+      "body: 17: expected a claim that no page of its sources contradicts, found 'We found no hours.'; " +
+        'search them again: metzer, brinsea',
     ]);
   });
 
   it('is listed from each row of a table by itself', () => {
     expect(noted('| Bird | Hours |\n|---|---|\n| Goose | Not known |\n| Duck | 48 |\n')).toEqual([
-      "body: 29: expected a claim that no page of its sources contradicts, found 'Goose | Not known'; search them again: metzer",
+      "body: 29: expected a claim that no page of its sources contradicts, found 'Goose | Not known'; " +
+        'search them again: metzer',
     ]);
   });
 
   it('says if its page names no source', () => {
     expect(noted('We found no hours.', [])).toEqual([
-      "body: 0: expected a claim that no page of its sources contradicts, found 'We found no hours.'; its page names no source",
+      "body: 0: expected a claim that no page of its sources contradicts, found 'We found no hours.'; " +
+        'its page names no source',
     ]);
   });
 
@@ -81,7 +92,8 @@ describe('a claim that nothing was found', () => {
     expect(
       contentFindings(nothingFound, {}, { ...NOTHING_ELSE, articles: [], landingPages: [page] }),
     ).toEqual([
-      "blocks: 0: description: expected a claim that no page of its sources contradicts, found 'No trial is known.'; search them again: metzer",
+      "blocks: 0: description: expected a claim that no page of its sources contradicts, found 'No " +
+        "trial is known.'; search them again: metzer",
     ]);
   });
 });

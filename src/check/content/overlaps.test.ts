@@ -43,7 +43,8 @@ interface Numbered {
 
 /** Whether a text repeats a longer one, or an earlier one of its length, by the plain definition. */
 function repeats(text: Numbered, other: Numbered, share: number): boolean {
-  const [own, others] = [sequencesOf(text.text), sequencesOf(other.text)];
+  const own = sequencesOf(text.text);
+  const others = sequencesOf(other.text);
   const isLonger =
     others.size > own.size || (others.size === own.size && Number(other.name) < Number(text.name));
   return isLonger && [...own].filter((sequence) => others.has(sequence)).length / own.size >= share;

@@ -54,9 +54,9 @@ export function overlapMessage(share: number, where: string): string {
 }
 
 /**
- * Finds texts that share at least the limit of their five-word sequences with a longer text, or with an earlier one of the same length.
- * Each is returned once, with one text that it repeats. The share is that of the shorter text, which is never less than Jaccard's
- * measure and finds copies with additions.
+ * Finds texts that share at least the limit of their five-word sequences with a longer text, or with an
+ * earlier one of the same length. Each is returned once, with one text that it repeats. The share is that of
+ * the shorter text, which is never less than Jaccard's measure and finds copies with additions.
  */
 export function findOverlaps<E>(texts: readonly NamedText<E>[], { share }: Repetition): Overlap<E>[] {
   const all = texts.map((named, position) => ({ named, position, shingles: shinglesOf(named.text) }));
@@ -64,9 +64,9 @@ export function findOverlaps<E>(texts: readonly NamedText<E>[], { share }: Repet
   const holders = groupBy(pairs, ({ shingle }) => shingle);
   const holdersOf = (shingle: string) => holders.get(shingle) ?? [];
   return all.flatMap(({ named, position, shingles }) => {
-    // Any text with the share in common has one of so many of the rarest shingles. The search skips phrases of many texts, so each
-    // text takes about the same time however many there are (prefix filtering: Chaudhuri, Ganti and Kaushik, "A Primitive Operator
-    // for Similarity Joins in Data Cleaning", 2006).
+    // Any text with the share in common has one of so many of the rarest shingles. The search skips phrases
+    // of many texts, so each text takes about the same time however many there are (prefix filtering:
+    // Chaudhuri, Ganti and Kaushik, "A Primitive Operator for Similarity Joins in Data Cleaning", 2006).
     const wanted = shingles.size - Math.ceil(share * shingles.size) + 1;
     const rarest = [...shingles].sort((a, b) => holdersOf(a).length - holdersOf(b).length).slice(0, wanted);
     for (const other of new Set(rarest.flatMap((shingle) => holdersOf(shingle).map(({ text }) => text)))) {

@@ -9,8 +9,9 @@ import type { Range } from '../../domain/range.ts';
 import type { ContentCheck } from '../check.ts';
 
 /**
- * A text takes its temperatures and humidities from the setting of its eggs. Sentences that name or link to a source are exempt,
- * because they say whose figure it is. The check guesses at meaning: `allow` lists phrases that exempt their sentences.
+ * A text takes its temperatures and humidities from the setting of its eggs. Sentences that name or link to
+ * a source are exempt, because they say whose figure it is. The check guesses at meaning: `allow` lists
+ * phrases that exempt their sentences.
  */
 export const settingFigures: ContentCheck<{ readonly allow: readonly string[] }> = (content, { allow }) => {
   const names = [...publisherNames(content), ...allow];
@@ -22,7 +23,9 @@ export const settingFigures: ContentCheck<{ readonly allow: readonly string[] }>
       const meant = speciesNamed(sentence, content) ?? species;
       const found = meant?.setting && otherFigureIn(sentence, meant.setting);
       if (!found) return [];
-      const message = `expected a figure of the setting of '${meant.id}', found '${found}'; write {{${meant.id}.…}}, or name the source`;
+      const message =
+        `expected a figure of the setting of '${meant.id}', found '${found}'; write {{${meant.id}.…}}, or ` +
+        'name the source';
       return [{ entry, field: field ?? ['body', index], message }];
     }),
   );

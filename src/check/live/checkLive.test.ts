@@ -212,9 +212,13 @@ describe('check:live', () => {
   it('annotates the lines on GitHub, what a build refuses as errors', async () => {
     const { text } = await check(await contentOf('live-too-early'), '--format', 'github');
     expect(text.split('\n')).toEqual([
-      "::error file=site.yaml,line=12,col=11,title=ownTags::expected your own tag, found the sample's 'hatchguide-20'; write yours, or delete this one",
-      '::error file=products/20-candler.json,line=1,col=1,title=datedPrices::expected the day on which price and rating were seen at the store, found none; look there, correct both and write it',
-      '::warning file=link-ledger.json,line=1,col=1,title=auditedLinks::expected answers of the link audit that are at most 30 days old, found the last ones of 2025-12-01; run `npm run build && npm run audit`, and commit the file',
+      "::error file=site.yaml,line=12,col=11,title=ownTags::expected your own tag, found the sample's " +
+        "'hatchguide-20'; write yours, or delete this one",
+      '::error file=products/20-candler.json,line=1,col=1,title=datedPrices::expected the day on which ' +
+        'price and rating were seen at the store, found none; look there, correct both and write it',
+      '::warning file=link-ledger.json,line=1,col=1,title=auditedLinks::expected answers of the link ' +
+        'audit that are at most 30 days old, found the last ones of 2025-12-01; run `npm run build && npm ' +
+        'run audit`, and commit the file',
     ]);
     expect((await check(await contentOf('nothing-left'), '--format', 'github')).text).toBe('');
   });

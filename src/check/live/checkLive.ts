@@ -35,7 +35,10 @@ export interface LiveCheck {
   readonly unstated: readonly LivePlace[];
 }
 
-/** Finds sample content, placeholders and undated prices. @throws ContentError if the content is wrong even as a sample */
+/**
+ * Finds sample content, placeholders and undated prices. @throws ContentError if the
+ * content is wrong even as a sample
+ */
 export async function checkLive(
   folder: string,
   { today, siteUrl }: Pick<LiveSource, 'today' | 'siteUrl'>,
@@ -68,7 +71,10 @@ function tasksIn(source: LiveSource): LiveTask[] {
   });
 }
 
-/** Returns the problems that a build reports before rendering if the catalogue is a sample, or live, whatever site.yaml says. */
+/**
+ * Returns the problems that a build reports before rendering if the catalogue is a sample,
+ * or live, whatever site.yaml says.
+ */
 async function problemsAs(
   catalogue: Site['catalogue'],
   content: ReadContent,
@@ -85,7 +91,9 @@ async function problemsAs(
   return log;
 }
 
-/** Returns the texts that may name the sample, by path. A file of products may have one draft among others. */
+/**
+ * Returns the texts that may name the sample, by path. A file of products may have one draft among others.
+ */
 async function textsOf(folder: string, drafts: readonly LivePlace[]): Promise<Map<string, string>> {
   const texts = [...(await readTexts(folder))].filter(
     ([name]) => name !== LINK_LEDGER_FILE && !isImportFile(name),

@@ -37,7 +37,9 @@ function insteadOfProduct(link: string | null, store: Store, networks: readonly 
   }
 }
 
-/** Finds incubators without facts that readers compare. This is allowed, but the facts may be known by now. */
+/**
+ * Finds incubators without facts that readers compare. This is allowed, but the facts may be known by now.
+ */
 export function unstatedFacts({ products, categories, fields }: Content): Leftover[] {
   const labels = labelsOf<CategoryLabel>(categories.value);
   const usual = [...namedFields(), ...fields.value].filter(({ isSeldom }) => !isSeldom);

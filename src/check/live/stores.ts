@@ -8,7 +8,10 @@ import { placesOf, type Texts } from './texts.ts';
 
 type LiveStore = ReturnType<typeof storesOf>[number];
 
-/** The stores with the site's tag where links take one, their links, and whether a link carries a tag or leads through a network. */
+/**
+ * The stores with the site's tag where links take one, their links, and whether a link carries
+ * a tag or leads through a network.
+ */
 function storesOf({ stores, site, products }: Content) {
   const offers = products.flatMap(({ value }) => writtenOffers(value));
   const tags = new Map(Object.entries(site.value.tags).map(([key, tag]) => [slugify(key), tag]));

@@ -15,7 +15,10 @@ export const imageSize: PageCheck = ({ read }) =>
       part: src === null ? null : { kind: 'image', src: ownText(src) },
     }));
 
-/** Links within the site end with a slash, because hosts redirect those without. Files such as `/feed.xml` have none. */
+/**
+ * Links within the site end with a slash, because hosts redirect those without.
+ * Files such as `/feed.xml` have none.
+ */
 export const trailingSlash: PageCheck = ({ read }) => {
   const urls = new Set(read.links.filter(({ tag }) => tag === 'a').map(({ url }) => url));
   return [...urls]

@@ -3,8 +3,8 @@ import type { ParsedPage, StatementKind } from '../../html/page.ts';
 import type { PageCheck } from '../check.ts';
 
 /**
- * Before its first paid link a page says that it earns from them (FTC, 16 CFR 255: clear and near; Amazon Associates
- * Operating Agreement: the sentence is `disclosure` in site.yaml).
+ * Before its first paid link a page says that it earns from them (FTC, 16 CFR 255: clear and near; Amazon
+ * Associates Operating Agreement: the sentence is `disclosure` in site.yaml).
  */
 export const disclosure: PageCheck = ({ read }, site) => {
   const firstPaid = read.links.findIndex(({ tag, rel }) => tag === 'a' && rel.includes('sponsored'));
@@ -16,10 +16,11 @@ export const disclosure: PageCheck = ({ read }, site) => {
 };
 
 /**
- * A page dates its prices (Amazon Associates Program Policies: a date beside a price that is refreshed less than hourly): a
- * product page beside its price, other pages in the disclosure, which links there. So does the page of a product whose price its
- * store does not allow to show: its prices are those of related products. `priceNotice` checks that each price of the product has
- * its date. A sample says before its first price that prices are made up (FTC, 16 CFR part 255).
+ * A page dates its prices (Amazon Associates Program Policies: a date beside a price that is refreshed less
+ * than hourly): a product page beside its price, other pages in the disclosure, which links there. So does
+ * the page of a product whose price its store does not allow to show: its prices are those of related
+ * products. `priceNotice` checks that each price of the product has its date. A sample says before its first
+ * price that prices are made up (FTC, 16 CFR part 255).
  */
 export const priceDate: PageCheck = ({ kind, read }, { catalogue }) => {
   const { statements } = read;
@@ -41,9 +42,9 @@ export const priceDate: PageCheck = ({ kind, read }, { catalogue }) => {
 const DATES: readonly StatementKind[] = ['price-date', 'rating-date'];
 
 /**
- * A page says whose its ratings are: readers must not take a store's for the site's own (FTC, 16 CFR part 465). A product page
- * names the store beside the date of its rating, other pages say it in the disclosure. `priceDate` checks that a sample says its
- * ratings are made up.
+ * A page says whose its ratings are: readers must not take a store's for the site's own (FTC, 16 CFR part
+ * 465). A product page names the store beside the date of its rating, other pages say it in the disclosure.
+ * `priceDate` checks that a sample says its ratings are made up.
  */
 export const ratingSource: PageCheck = ({ kind, read }, { catalogue, storeNames }) => {
   const { statements } = read;

@@ -9,7 +9,8 @@ export const safety: PageCheck = ({ read, safety: topics }) =>
     const found = read.ids.filter((other) => other === anchor).length;
     if (found === 1) return [];
     return [
-      `expected one box with the safety topic '${id}', found ${found === 0 ? 'none' : found}; place the topics in its template once`,
+      `expected one box with the safety topic '${id}', found ${found === 0 ? 'none' : found}; place the ` +
+        'topics in its template once',
     ];
   });
 
@@ -20,7 +21,8 @@ export const safetyOnce: PageCheck = ({ read, safety: topics }) =>
     const others = countOf(word, read.text) - countOf(word, `${title} ${text}`);
     if (others <= 0) return [];
     return [
-      `expected '${word}' in the box of the safety topic '${id}' alone, found it ${pluralize(others, 'more time')}; say it there, or not at all`,
+      `expected '${word}' in the box of the safety topic '${id}' alone, found it ` +
+        `${pluralize(others, 'more time')}; say it there, or not at all`,
     ];
   });
 

@@ -26,8 +26,8 @@ function lengthOf(field: 'title' | 'description', min: number, max: number): Pag
 }
 
 /**
- * A page names the address that search engines should list: its own, or that of a page with the same content. A page that they should
- * not list names none and has `noindex`, which no other page has.
+ * A page names the address that search engines should list: its own, or that of a page with the same content.
+ * A page that they should not list names none and has `noindex`, which no other page has.
  */
 export const canonical: PageCheck = ({ canonical: expected, read: { canonical: found, robots } }) => {
   const isNoindex = robots?.includes('noindex') ?? false;

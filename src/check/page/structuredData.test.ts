@@ -16,7 +16,9 @@ const crumb = (position: number, more: object = { item: 'https://hatch.example/b
 });
 const trail = (...itemListElement: object[]) => ({ '@type': 'BreadcrumbList', itemListElement });
 const site = (target: string) => ({
-  ...{ '@type': 'WebSite', name: 'By Ann', url: 'https://hatch.example/base/eggs/' },
+  '@type': 'WebSite',
+  name: 'By Ann',
+  url: 'https://hatch.example/base/eggs/',
   potentialAction: { '@type': 'SearchAction', target, 'query-input': 'required name=query' },
 });
 const article = (more: object) => ({ '@type': 'Article', ...more });
@@ -88,7 +90,8 @@ it.each<[string, string, readonly string[]]>([
     'a product without an offer',
     block({ '@type': 'Product', name: 'Duck' }),
     [
-      `expected review or aggregateRating or offers of Product in the structured data, found none (${SOURCE}/product-snippet#product)`,
+      'expected review or aggregateRating or offers of Product in the structured data, found none ' +
+        `(${SOURCE}/product-snippet#product)`,
     ],
   ],
   [

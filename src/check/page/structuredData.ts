@@ -23,8 +23,8 @@ interface TypeProperties {
 export const GOOGLE_PROPERTIES: Readonly<Record<string, TypeProperties>> = table.types;
 
 /**
- * Structured data has what Google requires of its types, and says nothing that the page does not show: "Don't mark up content
- * that is not visible to readers of the page"
+ * Structured data has what Google requires of its types, and says nothing that the page does not show: "Don't
+ * mark up content that is not visible to readers of the page"
  * (https://developers.google.com/search/docs/appearance/structured-data/sd-policies#content).
  */
 export const structuredData: PageCheck = ({ read }) =>

@@ -11,7 +11,8 @@ function graphOf(pages: readonly (readonly [RouteKind, SitePath, readonly string
   const routes = pages.map(([kind, path]) => ({ kind, path }));
   const graph = new LinkGraph(routes, createUrls('https://hatch.example/base/'));
   for (const [index, [, , links]] of pages.entries()) {
-    const [route, html] = [routes[index], NO_LINKS + links.map((href) => `<a href="${href}">x</a>`).join('')];
+    const route = routes[index];
+    const html = NO_LINKS + links.map((href) => `<a href="${href}">x</a>`).join('');
     if (route) graph.add(route, parsePage(html));
   }
   return {
@@ -38,7 +39,12 @@ it('counts the links from the home page to each page, and names those that no ot
     ['redirect', '/old', ['/base/terms/']],
   ]);
   expect(clicks).toEqual({
-    ...{ '/': 0, '/blog': 1, '/products': 1, '/eggs/duck': 2, '/eggs/hen': 2, '/product/tray': 3 },
+    '/': 0,
+    '/blog': 1,
+    '/products': 1,
+    '/eggs/duck': 2,
+    '/eggs/hen': 2,
+    '/product/tray': 3,
   });
   expect(orphans).toEqual(['/about', '/terms']);
 });

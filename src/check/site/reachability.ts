@@ -1,7 +1,10 @@
 import { findingOn, type Most, type SiteCheck } from '../check.ts';
 import { isPartOfSite } from './linkGraph.ts';
 
-/** Above this number of products, a list cannot have each within three links of home, because a page links to at most 48 pages of it. */
+/**
+ * Above this number of products, a list cannot have each within three links of home, because a
+ * page links to at most 48 pages of it.
+ */
 const MANY_PRODUCTS = 1000;
 
 /** Every page has a plain link from another page. Without one, neither visitors nor crawlers find it. */
@@ -14,7 +17,10 @@ export const orphan: SiteCheck<unknown> = () => ({
       ),
 });
 
-/** A page is a few plain links away from the home page, and one more in a large catalogue. `orphan` reports pages without links. */
+/**
+ * A page is a few plain links away from the home page, and one more in a large catalogue.
+ * `orphan` reports pages without links.
+ */
 export const clickDepth: SiteCheck<Most> = ({ catalogue }, limits) => ({
   atEnd: (links) => {
     const max = limits.max + (catalogue.products.length > MANY_PRODUCTS ? 1 : 0);

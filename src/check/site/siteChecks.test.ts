@@ -103,7 +103,8 @@ describe('the price of a live product', () => {
       'of earlier',
       seen('2026-10-22'),
       [
-        '/product/tray: checked_at: expected a price seen at most 30 days ago, found 2026-10-22, 31 days ago; look at the store, and correct price, rating and date',
+        '/product/tray: checked_at: expected a price seen at most 30 days ago, found 2026-10-22, 31 ' +
+          'days ago; look at the store, and correct price, rating and date',
       ],
     ],
   ])('is not too old: one %s', (_what, catalogue, expected) => {

@@ -16,7 +16,9 @@ export const priceAge: SiteCheck<Most> = ({ catalogue, today }, { max }) => ({
           const { checkedAt } = offer;
           const days = daysSince(checkedAt, today);
           if (days === null || days <= max) return [];
-          const message = `expected a price seen at most ${max} days ago, found ${checkedAt}, ${days} days ago; look at the store, and correct price, rating and date`;
+          const message =
+            `expected a price seen at most ${max} days ago, found ${checkedAt}, ${days} days ago; look at ` +
+            'the store, and correct price, rating and date';
           const field = pathInProduct(offer, 'checked_at');
           return [{ entry: product, field, page: paths.product(product), message }];
         }),
@@ -25,8 +27,8 @@ export const priceAge: SiteCheck<Most> = ({ catalogue, today }, { max }) => ({
 });
 
 /**
- * The page of a live product shows beside each of its prices the day of `checked_at` and the words that the store requires (Amazon
- * Associates Program Policies).
+ * The page of a live product shows beside each of its prices the day of `checked_at` and the words that the
+ * store requires (Amazon Associates Program Policies).
  */
 export const priceNotice: SiteCheck<unknown> = ({ catalogue }) => ({
   onPage: ({ route, read }) => {
@@ -40,7 +42,8 @@ export const priceNotice: SiteCheck<unknown> = ({ catalogue }) => ({
       const onField = (message: string) => findingOn(route, message, pathInProduct(offer, 'checked_at'));
       const dated = statements[index];
       if (!dated) return [onField('expected a dated price, found no date')];
-      const [day, found] = [checkedAt ?? 'a day', dated.date ?? 'none'];
+      const day = checkedAt ?? 'a day';
+      const found = dated.date ?? 'none';
       return [
         ...(dated.date === checkedAt ? [] : [onField(`expected ${day} beside the price, found ${found}`)]),
         ...(dated.text.includes(words)
@@ -54,7 +57,9 @@ export const priceNotice: SiteCheck<unknown> = ({ catalogue }) => ({
 /** A link to a store has `rel`, a new tab, the tag, the store's name and, if it is paid, these words. */
 export const paidLink = linkCheck(false);
 
-/** A link goes straight to its store. A shortener would hide its target (Amazon Associates Program Policies). */
+/**
+ * A link goes straight to its store. A shortener would hide its target (Amazon Associates Program Policies).
+ */
 export const shortener = linkCheck(true);
 
 function linkCheck(ofShorteners: boolean): SiteCheck<unknown> {

@@ -33,7 +33,10 @@ export interface AgedEntry extends Omit<DatedEntry, 'entry' | 'path'>, Position 
   readonly file: string;
 }
 
-/** Lists the dated entries of a catalogue in the order of its files, withdrawn offers aside, with notes on omissions. */
+/**
+ * Lists the dated entries of a catalogue in the order of its files, withdrawn
+ * offers aside, with notes on omissions.
+ */
 export function agedEntries({ catalogue, origins }: BuiltCatalogue, today: string) {
   const { ledger } = catalogue;
   const offered = catalogue.products.flatMap((product) =>
@@ -46,10 +49,12 @@ export function agedEntries({ catalogue, origins }: BuiltCatalogue, today: strin
   const notes = [
     isSample ? 'The catalogue is a sample: its prices need no date.' : '',
     ledger.size === 0 && requested.length > 0
-      ? `The link audit has no answer for any of ${pluralize(requested.length, 'link')} yet: run \`npm run build && npm run audit\`.`
+      ? `The link audit has no answer for any of ${pluralize(requested.length, 'link')} yet: run \`npm ` +
+        `run build && npm run audit\`.`
       : '',
     offered.length > requested.length
-      ? `Left out: ${pluralize(offered.length - requested.length, 'link')} to a store's search or nowhere, which say nothing of a product.`
+      ? `Left out: ${pluralize(offered.length - requested.length, 'link')} to a store's search or ` +
+        'nowhere, which say nothing of a product.'
       : '',
   ];
   const entries = [

@@ -6,7 +6,10 @@ import type { Category, LandingPage } from '../catalogue.ts';
 import type { ProblemLog } from './problem.ts';
 import type { WithOrigin } from './validate.ts';
 
-/** Warns of a page that lists the same as an earlier one that is not its canonical: search engines list one of the two. */
+/**
+ * Warns of a page that lists the same as an earlier one that is not its canonical:
+ * search engines list one of the two.
+ */
 export function warnOfSameLists(
   landingPages: readonly WithOrigin<LandingPage>[],
   categories: readonly Category[],
@@ -38,7 +41,10 @@ function placesOf(filters: Filters, products: readonly Product[]): string {
   return products.flatMap((product, place) => (passes(product) ? [place] : [])).join();
 }
 
-/** Logs canonical pages that name another page as canonical themselves. Missing pages are logged with the routes. */
+/**
+ * Logs canonical pages that name another page as canonical themselves. Missing
+ * pages are logged with the routes.
+ */
 export function checkCanonicals(landingPages: readonly WithOrigin<LandingPage>[], log: ProblemLog): void {
   const canonicals = new Map(landingPages.map(({ value }) => [`/${value.slug}`, value.canonical]));
   for (const { value, origin } of landingPages) {

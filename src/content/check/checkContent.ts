@@ -132,7 +132,9 @@ function checkSettingsWithinSources({ species }: ReadContent, log: ProblemLog): 
         log.error(origin, path, `${found}; say why in 'outside', or correct it`);
       }
       if (isWithin && set.outside) {
-        const found = `expected 'outside' only where no source has the figure, found ${settingText(field, set)} among theirs`;
+        const found =
+          `expected 'outside' only where no source has the figure, found ${settingText(field, set)} among ` +
+          'theirs';
         log.error(origin, path, `${found}; delete 'outside'`);
       }
     }
@@ -140,8 +142,9 @@ function checkSettingsWithinSources({ species }: ReadContent, log: ProblemLog): 
 }
 
 /**
- * A landing page without a product is a dead end: its preset has to match at least one. If all of them were withdrawn, it is only a
- * warning: an audit may have withdrawn the last, and its ledger should not fail a build.
+ * A landing page without a product is a dead end: its preset has to match at least one. If
+ * all of them were withdrawn, it is only a warning: an audit may have withdrawn the last, and
+ * its ledger should not fail a build.
  */
 export function checkPresetMatches(
   { value, origin }: WithOrigin<Pick<LandingPage, 'preset'>>,

@@ -37,7 +37,9 @@ function checkCurrency({ site, products }: ReadContent, log: ProblemLog): void {
   const symbol = commonSymbol(products.map(({ value }) => value.price.symbol));
   const { currency } = site?.value ?? {};
   if (site && currency && symbol && signOf(currency) !== symbol) {
-    const message = `expected the currency of the prices, which are in '${symbol}', found '${currency}'; correct it, or them`;
+    const message =
+      `expected the currency of the prices, which are in '${symbol}', found '${currency}'; correct it, or ` +
+      'them';
     log.error(site.origin, ['currency'], message);
   }
   const checkSymbol = (found: string | undefined, origin: Origin, path: FieldPath) => {
@@ -88,7 +90,10 @@ function checkCountedEggs({ value: { capacityCounts, eggTypes }, origin }: ReadP
   log.error(origin, ['capacity_counts'], message);
 }
 
-/** A product is in each category that it names, also where its facts contradict the category: a warning says so. */
+/**
+ * A product is in each category that it names, also where its facts
+ * contradict the category: a warning says so.
+ */
 function warnOfContradictions(
   { value, origin }: ReadProduct,
   labels: readonly CategoryLabel[],
@@ -129,12 +134,17 @@ function checkScopes(
   for (const field of fields) {
     if (factOf(value, field) === null || hasField(product, field)) continue;
     const scope = [field.for].flat().join("', '");
-    const message = `expected only at '${scope}', found it at one of '${value.categories.join("', '")}'; delete it, or widen 'for' of '${field.id}' in fields.yaml`;
+    const message =
+      `expected only at '${scope}', found it at one of '${value.categories.join("', '")}'; delete it, or ` +
+      `widen 'for' of '${field.id}' in fields.yaml`;
     log.error(origin, [field.id], message);
   }
 }
 
-/** Control characters but tab and line ends, marks of direction, marks of no width, and halves of an emoji that was cut. */
+/**
+ * Control characters but tab and line ends, marks of direction, marks of no width,
+ * and halves of an emoji that was cut.
+ */
 export const NEEDLESS = /[^\P{Cc}\t\n\r]|[\p{Cs}\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /** A copied text may bring an invisible character along. */

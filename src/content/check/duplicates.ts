@@ -6,7 +6,10 @@ import type { WithOrigin } from './validate.ts';
 
 type Entry = WithOrigin<{ readonly id: string; readonly slug: string }>;
 
-/** Removes products and articles with the id of an earlier one, and logs each once, whatever else the two share. */
+/**
+ * Removes products and articles with the id of an earlier one, and logs each
+ * once, whatever else the two share.
+ */
 export function withoutDuplicates(content: ReadContent, log: ProblemLog): ReadContent {
   const unique = <T extends Entry>(kind: EntryKind, entries: T[]): T[] => {
     const repeats = new Map(repeatsAmong(entries, ({ value }) => value.id));
@@ -15,13 +18,15 @@ export function withoutDuplicates(content: ReadContent, log: ProblemLog): ReadCo
       const { id, slug } = entry.value;
       const message =
         slug === first.value.slug
-          ? `expected an id and a slug of its own, found '${id}' and '${slug}', ${place}; delete one of the two, or change both`
+          ? `expected an id and a slug of its own, found '${id}' and '${slug}', ${place}; delete one of ` +
+            'the two, or change both'
           : `expected an id of its own, found '${id}', ${place}; change one of the two`;
       log.error(entry.origin, ['id'], message);
       log.rejected.add(kind);
     }
     return repeats.size === 0 ? entries : entries.filter((entry) => !repeats.has(entry));
   };
-  const [products, articles] = [unique('products', content.products), unique('articles', content.articles)];
+  const products = unique('products', content.products);
+  const articles = unique('articles', content.articles);
   return { ...content, products, articles };
 }

@@ -36,7 +36,9 @@ export interface LiveRequirement<Source> {
   readonly expected: string;
   /** What to do, as an imperative clause. */
   readonly task: string;
-  /** What a build of a live catalogue says without it: an error refuses it. Without severity, it says nothing. */
+  /**
+   * What a build of a live catalogue says without it: an error refuses it. Without severity, it says nothing.
+   */
   readonly severity?: 'error' | 'warning';
   readonly find: (source: Source) => readonly Leftover[];
 }
@@ -49,7 +51,10 @@ interface LiveContent {
   >;
 }
 
-/** Requirements that a build of a live catalogue checks. `npm run check:live` reports them in advance, with others that builds allow. */
+/**
+ * Requirements that a build of a live catalogue checks. `npm run check:live` reports them in
+ * advance, with others that builds allow.
+ */
 export const LIVE_REQUIREMENTS: readonly LiveRequirement<LiveContent>[] = [
   {
     name: 'email',
@@ -138,7 +143,10 @@ export const LIVE_REQUIREMENTS: readonly LiveRequirement<LiveContent>[] = [
   },
 ];
 
-/** How many prices and ratings pages leave out because `stores.yaml` says so, for each store and reason. Nothing has to be done. */
+/**
+ * How many prices and ratings pages leave out because `stores.yaml` says so, for each store
+ * and reason. Nothing has to be done.
+ */
 export function leftOutOffers({ products, stores, today }: LiveContent['content']): Leftover[] {
   if (!stores) return [];
   const showing = liveShowing({ stores, today });

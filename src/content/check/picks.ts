@@ -18,9 +18,9 @@ export interface PickingPages {
 }
 
 /**
- * Checks all picks against the products as they are sold: each has to be a product of every page that shows its list. One that was
- * withdrawn is only a warning, since the audit may have withdrawn it: its place goes to the next product by fit. It warns of a list
- * that no page shows; home and reviews page link to the first.
+ * Checks all picks against the products as they are sold: each has to be a product of every page that shows
+ * its list. One that was withdrawn is only a warning, since the audit may have withdrawn it: its place goes
+ * to the next product by fit. It warns of a list that no page shows; home and reviews page link to the first.
  */
 export function checkPicksFit(pages: PickingPages, products: readonly Product[], log: ProblemLog): void {
   const byId = new Map<string, Product>(products.map((product) => [product.id, product]));
@@ -50,7 +50,10 @@ function productOf(index: number): FieldPath {
   return ['picks', index, 'product'];
 }
 
-/** Finds the picks that are not among the products of a page with their list. Picks of unknown products are left out. */
+/**
+ * Finds the picks that are not among the products of a page with their list. Picks
+ * of unknown products are left out.
+ */
 export function misfitPicks(pages: PickingPages, products: ReadonlyMap<string, Product>) {
   const all = withFilters(pages);
   return pages.pickLists.flatMap((list) =>
@@ -79,8 +82,8 @@ function withFilters({ landingPages, categories, eggTypes, guides }: PickingPage
 }
 
 /**
- * Filters that none of a product's offers passes, as in addresses. All offers count, since the leading one may end. A price that may
- * not be shown passes: it may be back tomorrow.
+ * Filters that none of a product's offers passes, as in addresses. All offers count, since the leading one
+ * may end. A price that may not be shown passes: it may be back tomorrow.
  */
 function refusedRules(product: Product, filters: Filters): string[] {
   const offers = offersOf(product).map(({ price }) => ({ ...product, price }));

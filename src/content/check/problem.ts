@@ -70,7 +70,10 @@ interface Draft {
 /** Collects the problems of reading and checking the content. */
 export class ProblemLog {
   readonly #problems: Problem[] = [];
-  /** The kinds with a rejected entry. An unknown name of such a kind may be that entry's, so it is not a second mistake. */
+  /**
+   * The kinds with a rejected entry. An unknown name of such a kind may be that
+   * entry's, so it is not a second mistake.
+   */
   readonly rejected = new Set<EntryKind>();
   readonly drafts: Draft[] = [];
 

@@ -15,7 +15,10 @@ import { type ReadContent, textEntries } from '../read/readContent.ts';
 import { lineOf, type ProblemLog } from './problem.ts';
 import { entriesOf } from './validate.ts';
 
-/** Logs product links to another store, with a tag that is not the site's, or without a product. Unknown stores have been logged already. */
+/**
+ * Logs product links to another store, with a tag that is not the site's, or without a product.
+ * Unknown stores have been logged already.
+ */
 export function checkProductLinks({ products, stores, site }: ReadContent, log: ProblemLog): void {
   if (!stores) return;
   const { networks } = stores.value;
@@ -68,14 +71,18 @@ function foreignHost(url: URL, store: Store, known: ReadonlyMap<Slug, Store>): s
 /** Every visitor would see them. */
 function userIn({ username, password, host }: URL): string | null {
   if (username === '' && password === '') return null;
-  return `expected a web address without a user name and password, which every visitor would see, found them before '${host}'; delete them`;
+  return (
+    'expected a web address without a user name and password, which every visitor would see, found them ' +
+    `before '${host}'; delete them`
+  );
 }
 
 function mendOfHost({ hostname }: URL, isAnotherStores: boolean): string {
   if (hostname.endsWith('.')) return "delete the dot at the host's end";
   return isAnotherStores
     ? "correct 'link' or 'store'"
-    : "correct 'link', or add the host to stores.yaml: to the store, to another store whose shop it is, or to an affiliate network";
+    : "correct 'link', or add the host to stores.yaml: to the store, to another store whose shop it is, " +
+        'or to an affiliate network';
 }
 
 /** The audit could not tell when such a link leads to another product. */
@@ -83,7 +90,10 @@ function noProduct(url: URL, store: Store): string | null {
   const place = leadsTo(url, store);
   if (place === 'home page') return `the home page of ${store.name}; enter the address of the product`;
   if (place !== 'no product id') return null;
-  return `no product id where ${store.name}'s addresses have one; enter the product's own address, or correct 'productId' in stores.yaml`;
+  return (
+    `no product id where ${store.name}'s addresses have one; enter the product's own address, or correct ` +
+    `'productId' in stores.yaml`
+  );
 }
 
 export function leadsTo(
@@ -96,7 +106,10 @@ export function leadsTo(
   return store.productId && productIdIn(url.href, store) === null ? 'no product id' : 'product';
 }
 
-/** Logs links in texts through a network without the site's publisher id or a store as target, and links with a foreign tag. */
+/**
+ * Logs links in texts through a network without the site's publisher id or a store as
+ * target, and links with a foreign tag.
+ */
 export function checkTextLinks(content: ReadContent, log: ProblemLog): void {
   const { stores, site } = content;
   if (!stores) return;
@@ -118,7 +131,10 @@ export function checkTextLinks(content: ReadContent, log: ProblemLog): void {
 /** A text names no store, so that only the link itself can show that it leads to one, and is paid. */
 function faultOfHiddenTarget(url: URL, networks: readonly Network[]): string | null {
   if (!hidesTarget(url, networks)) return null;
-  return "expected a link with the shop's address in it, found one of a network that hides it; make a deep link with the network's own tool, or link to the product's page";
+  return (
+    "expected a link with the shop's address in it, found one of a network that hides it; make a deep " +
+    "link with the network's own tool, or link to the product's page"
+  );
 }
 
 /** The fault of the tag in a URL, if it is a store's. */

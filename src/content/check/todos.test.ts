@@ -54,7 +54,8 @@ describe('a text that begins with TODO', () => {
   it('is a warning that names the first place, and all lines of the file', async () => {
     const site = replaced(/tagline: .*\ndescription: Three.*/, 'tagline: TODO\ndescription: "TODO: more"');
     expect(await problemsOf({ 'site.yaml': site })).toEqual([
-      "site.yaml:2:10 tagline: expected each text to be written, found 2 texts that begin with 'TODO' in lines 2, 3; write what is meant",
+      "site.yaml:2:10 tagline: expected each text to be written, found 2 texts that begin with 'TODO' " +
+        'in lines 2, 3; write what is meant',
     ]);
   });
 

@@ -24,8 +24,8 @@ function isTodo(text: string): boolean {
 }
 
 /**
- * Finds everything still to be written: prices of 0, and values, lines and table cells of markdown that begin with
- * TODO, also after the mark of a heading, a list item or a quotation.
+ * Finds everything still to be written: prices of 0, and values, lines and table cells of markdown that begin
+ * with TODO, also after the mark of a heading, a list item or a quotation.
  */
 export function todosOf(content: ReadContent): Todo[] {
   const { products, landingPages, articles, guides, help, legalPages, reviews, ...others } = content;
@@ -44,7 +44,10 @@ export function todosOf(content: ReadContent): Todo[] {
   ];
 }
 
-/** Logs what is still to be written, except in products, once for each file: an error in a live catalogue, else a warning, and in drafts a note. */
+/**
+ * Logs what is still to be written, except in products, once for each file: an error in a live catalogue,
+ * else a warning, and in drafts a note.
+ */
 export function checkTodos(content: ReadContent, log: ProblemLog): void {
   const inDrafts = log.drafts.flatMap(({ kind, entry }) => {
     if (!entry) return [];
@@ -114,7 +117,10 @@ function pathsToWrite(value: unknown, path: FieldPath): FieldPath[] {
   return found;
 }
 
-/** TODO at the start of a line, after any marks of headings, quotations, list items and tasks, or behind a bar. */
+/**
+ * TODO at the start of a line, after any marks of headings, quotations, list
+ * items and tasks, or behind a bar.
+ */
 const TO_WRITE =
   /(?:^[ \t]*(?:(?:#{1,6}|>|[-*+]|\d+[.)]|\[[ x]\])[ \t]+)*|(?<!\\)\|[ \t]*)[*_]{0,3}(?=TODO\b)/gm;
 

@@ -12,7 +12,9 @@ export function isObject(value: unknown): value is Record<string | number, unkno
   return typeof value === 'object' && value !== null;
 }
 
-/** Formats a value for a message: one line of at most 60 characters, with invisible characters as code points. */
+/**
+ * Formats a value for a message: one line of at most 60 characters, with invisible characters as code points.
+ */
 export function show(value: unknown): string {
   // JSON would call a number that is infinite `null`.
   const bare = typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -29,8 +31,9 @@ export interface WithOrigin<T> {
 }
 
 /**
- * Validates data against a schema. It logs every problem with its position and then returns null. Unknown fields and wrong days
- * are logged too, but do not reject the entry, so that its references are checked as well.
+ * Validates data against a schema. It logs every problem with its position and then returns
+ * null. Unknown fields and wrong days are logged too, but do not reject the entry, so that
+ * its references are checked as well.
  */
 export function validate<S extends z.ZodType>(
   schema: S,

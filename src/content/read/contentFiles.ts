@@ -79,7 +79,9 @@ export const SINGLE_FILES: { readonly [K in keyof SingleFiles]: SingleFile<Singl
 /** The mapping and the ledger of each feed. */
 const IMPORT_FILE = /^import(?:-ledger(?:-.+)?\.json|(?:-.+)?\.yaml)$/;
 
-/** Whether a file, by its path in the content folder, is one that `npm run import` keeps and no page shows. */
+/**
+ * Whether a file, by its path in the content folder, is one that `npm run import` keeps and no page shows.
+ */
 export function isImportFile(name: string): boolean {
   return IMPORT_FILE.test(name);
 }

@@ -98,7 +98,10 @@ describe('a reader of a content folder', () => {
 });
 
 describe('a reader with a cache from earlier runs', () => {
-  /** Reads a folder as a new run does; gives what it says with the place of each entry, and how many texts it had to read. */
+  /**
+   * Reads a folder as a new run does; gives what it says with the place of each entry,
+   * and how many texts it had to read.
+   */
   function runsOn(folder: string) {
     const kept = new Map<string, Buffer>();
     return async (drafts: Drafts = 'left out') => {

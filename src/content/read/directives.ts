@@ -41,7 +41,9 @@ interface ParsedLine extends ShownParts {
   readonly seen: readonly string[];
 }
 
-/** A line such as `::product{id=10}`, or the lines from `:::note` to `:::`. Offsets count from its beginning. */
+/**
+ * A line such as `::product{id=10}`, or the lines from `:::note` to `:::`. Offsets count from its beginning.
+ */
 export interface DirectiveToken extends Tokens.Generic, ParsedLine {
   readonly type: 'directive';
   readonly tokens?: Token[];
@@ -58,7 +60,10 @@ const IN_PARAGRAPH = /\n {0,3}:{2,}[ \t]*[A-Za-z]|\n {0,3}:{3,}[ \t]*(?:\n|$)|\n
 const LINE = /^ {0,3}(:{2,})([A-Za-z][\w-]*)(?:\[(.*?)\](?=\{|[ \t]*$))?(?:\{(.*)\})?[ \t]*$/d;
 const CLOSING = /^ {0,3}:{3,}[ \t]*$/;
 
-/** Reads directives in the form of remark-directive, as blocks. Create one for each text, because it tracks its position. */
+/**
+ * Reads directives in the form of remark-directive, as blocks. Create one for each
+ * text, because it tracks its position.
+ */
 export function directiveExtension(): TokenizerAndRendererExtension {
   let isInContainer = false;
   let hasClosings = true;

@@ -9,7 +9,10 @@ const TOO_DEEP = `expected at most ${MOST_LEVELS} lists and objects within each 
 
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/gs;
 
-/** Returns the offset of the first list or object that is nested too deeply, in valid JSON or not; null if there is none. */
+/**
+ * Returns the offset of the first list or object that is nested too deeply, in valid
+ * JSON or not; null if there is none.
+ */
 function offsetTooDeep(text: string): number | null {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
@@ -41,7 +44,10 @@ const WORDS: Record<string, string> = {
 const FIELD_IN_LIST =
   "expected a value of the list, found a field; close the list with ']' before it, or begin an entry with '{'";
 
-/** Returns the syntax errors of a JSON text up to the first but a missing comma: after that the parser is wrong. */
+/**
+ * Returns the syntax errors of a JSON text up to the first but a missing
+ * comma: after that the parser is wrong.
+ */
 export function mistakesIn(text: string): readonly SyntaxMistake[] {
   const tooDeep = offsetTooDeep(text);
   if (tooDeep !== null) return [{ offset: tooDeep, message: TOO_DEEP }];

@@ -8,7 +8,10 @@ import {
 } from './directives.ts';
 import { markdownFaults } from './markdownFaults.ts';
 
-/** Parsed markdown, which pages render with the links of the site. Offsets count from the beginning of the text. */
+/**
+ * Parsed markdown, which pages render with the links of the site. Offsets
+ * count from the beginning of the text.
+ */
 export interface Markdown extends ShownParts {
   readonly tokens: readonly Token[];
 }
@@ -73,7 +76,8 @@ function faultsOf({ faults }: DirectiveToken, isAlone: boolean): readonly TextFa
 }
 
 const WITHIN =
-  'expected a directive outside of lists, quotations and other directives, found one inside; put an empty line before it, and begin it at the start of the line';
+  'expected a directive outside of lists, quotations and other directives, found one inside; put an ' +
+  'empty line before it, and begin it at the start of the line';
 
 /** Levels of arrays and objects: a nested list adds four, a quotation two. */
 const MOST_LEVELS = 400;

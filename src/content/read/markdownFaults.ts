@@ -105,9 +105,12 @@ const DASHES = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 function brokenTable(raw: string): FaultAt[] {
   const [header = '', dashes = ''] = raw.split('\n', 2);
   if (!header.includes('|') || !dashes.includes('|') || !DASHES.test(dashes)) return [];
-  const [expected, found] = [cellsIn(header), cellsIn(dashes)];
+  const expected = cellsIn(header);
+  const found = cellsIn(dashes);
   if (expected === found) return [];
-  const message = `expected '---' for each of the ${expected} cells in the header of the table, found ${found}; write as many`;
+  const message =
+    `expected '---' for each of the ${expected} cells in the header of the table, found ${found}; write ` +
+    'as many';
   return [{ written: dashes, message }];
 }
 
@@ -136,7 +139,9 @@ const HEADING = /^ {0,3}(#(?=\p{L})|#{2,6}(?=[^\s#])).*/gmu;
 function brokenHeadings(raw: string): FaultAt[] {
   return Array.from(raw.matchAll(HEADING), ([written, signs]) => ({
     written,
-    message: `expected a blank behind '${signs}', found ${show(written)}; add it for a heading, or write '\\#' for the sign itself`,
+    message:
+      `expected a blank behind '${signs}', found ${show(written)}; add it for a heading, or write '\\#' ` +
+      'for the sign itself',
   }));
 }
 

@@ -6,7 +6,8 @@ import { mistakesIn } from './jsonMistakes.ts';
 import { logConflict, positionAt, type SourceFile } from './sourceFile.ts';
 
 /**
- * Parses strict JSON. It logs each syntax error and duplicate key with its position, and returns null if there are syntax errors.
+ * Parses strict JSON. It logs each syntax error and duplicate key with its position, and
+ * returns null if there are syntax errors.
  * @param ofMerge the hint of a message about a merge conflict
  */
 export function parseJson(source: SourceFile, log: ProblemLog, ofMerge?: string): WithOrigin<unknown> | null {
@@ -26,7 +27,10 @@ export function parseJson(source: SourceFile, log: ProblemLog, ofMerge?: string)
 /** Messages about one file mostly follow each other. */
 const treeOf = memoizeLast((text: string) => parseTree(text));
 
-/** Returns the offset of the value at a path, or of the innermost one on the way: messages show a missing field at its object. */
+/**
+ * Returns the offset of the value at a path, or of the innermost one on the way: messages
+ * show a missing field at its object.
+ */
 function offsetOf(tree: Node | undefined, path: FieldPath, part?: 'key'): number {
   for (let length = path.length; tree && length > 0; length--) {
     const node = findNodeAtLocation(tree, path.slice(0, length));

@@ -14,8 +14,8 @@ import { logConflict, originOfFile, positionAt, type SourceFile, type SyntaxMist
 import { QUOTE_STAR, yamlMistakes } from './yamlMistakes.ts';
 
 /**
- * Parses YAML and keeps the position of every value. It logs each syntax error, or that the text is empty, and then returns null.
- * `start` is the offset of the YAML in its file, for front matter.
+ * Parses YAML and keeps the position of every value. It logs each syntax error, or that the text is empty,
+ * and then returns null. `start` is the offset of the YAML in its file, for front matter.
  */
 export function parseYaml(
   source: SourceFile,
@@ -88,10 +88,14 @@ const COMMENT =
   "which pages leave out; put the whole text with '#' in quotes, and a blank behind the '#' of a comment";
 
 const COMMENTS_ALONE =
-  "expected content, found comments alone; fill the file, or delete it where a site can do without it: an empty list is '[]'";
+  'expected content, found comments alone; fill the file, or delete it where a site can do without it: ' +
+  "an empty list is '[]'";
 const NO_FIELDS = "expected fields between the two lines '---', found none; write them, such as 'title'";
 
-/** The offset of the value at a path, or of the innermost one on the way. Fields or entries below their key are shown at the key. */
+/**
+ * The offset of the value at a path, or of the innermost one on the way. Fields or entries
+ * below their key are shown at the key.
+ */
 function offsetOf(document: Document, path: FieldPath, part?: 'key'): number {
   for (let length = path.length; length > 0; length--) {
     const node = document.getIn(path.slice(0, length), true);

@@ -44,5 +44,8 @@ function faultOfName(parts: readonly string[]): string | null {
     return `expected a name that every host serves, found ${show(unserved)}; use letters, digits, hyphens and dots`;
   const hidden = parts.find((part) => part.startsWith('.') && !MEANT_HIDDEN.includes(part));
   if (hidden === undefined) return null;
-  return `expected a file for visitors, found the hidden ${show(hidden)}; of hidden names only ${MEANT_HIDDEN.join(' and ')} are published: delete it, or move it out of ${PUBLIC_FOLDER}`;
+  return (
+    `expected a file for visitors, found the hidden ${show(hidden)}; of hidden names only ` +
+    `${MEANT_HIDDEN.join(' and ')} are published: delete it, or move it out of ${PUBLIC_FOLDER}`
+  );
 }

@@ -28,8 +28,8 @@ type SingleReaders = { readonly [K in keyof SingleFiles]: SingleFileReader<Singl
 type ReadSingles = { readonly [K in keyof SingleFiles]: WithOrigin<SingleFiles[K]> | null };
 
 /**
- * The files of a content folder, each valid by itself, without what was rejected, and without drafts if they are left out. A
- * single file that was rejected is null.
+ * The files of a content folder, each valid by itself, without what was rejected, and without drafts if they
+ * are left out. A single file that was rejected is null.
  */
 export type ReadContent = Readonly<Awaited<ReturnType<ReturnType<typeof contentReader>>>>;
 
@@ -54,8 +54,8 @@ export async function readContent(
 }
 
 /**
- * Creates a reader of a content folder, each file by itself, which also sets the market. Read again, a file with the same text
- * gives the same objects. Problems go to the log each time.
+ * Creates a reader of a content folder, each file by itself, which also sets the market. Read again, a file
+ * with the same text gives the same objects. Problems go to the log each time.
  */
 export function contentReader(folder: string, drafts: Drafts, caches?: TextCaches) {
   // The same text gives different entries with and without drafts.

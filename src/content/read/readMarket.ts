@@ -9,7 +9,10 @@ import { SINGLE_FILES, type SingleFile } from './contentFiles.ts';
 import { parseYaml } from './parseYaml.ts';
 import { isThere, readSingleSource } from './sourceFile.ts';
 
-/** The fields of `site.yaml` that decide the market. Invalid ones count as missing; they are logged with all others. */
+/**
+ * The fields of `site.yaml` that decide the market. Invalid ones count as
+ * missing; they are logged with all others.
+ */
 const marketSchema = z
   .object({
     locale: locale.optional().catch(undefined),
@@ -25,7 +28,10 @@ export function readMarket(folder: string): Market {
   return marketOf(marketSchema.parse(source && parseYaml(source, log)?.value), readWords(folder, log));
 }
 
-/** The words of the interface, and those of the advice. A file with mistakes counts as missing; they are logged with all others. */
+/**
+ * The words of the interface, and those of the advice. A file with mistakes counts as
+ * missing; they are logged with all others.
+ */
 function readWords(folder: string, log: ProblemLog): OwnWords {
   const { words, advice } = SINGLE_FILES;
   return { ...readOptional(words, folder, log), ...adviceWords(readOptional(advice, folder, log) ?? []) };

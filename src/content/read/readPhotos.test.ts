@@ -54,7 +54,8 @@ it.each<[name: string, bytes: () => Promise<Buffer> | Buffer, message: string]>(
   [
     'phone.jpg',
     () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
-    "expected a picture that all browsers show, found '.heic', which most do not; save it as JPEG, PNG, WebP or AVIF, or let the phone do so (iPhone: Settings, Camera, Formats, 'Most Compatible')",
+    "expected a picture that all browsers show, found '.heic', which most do not; save it as JPEG, PNG, " +
+      "WebP or AVIF, or let the phone do so (iPhone: Settings, Camera, Formats, 'Most Compatible')",
   ],
   [
     'scan.tiff',

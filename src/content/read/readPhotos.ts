@@ -12,7 +12,10 @@ import { readSvg } from './svgFaults.ts';
 /** The pictures of a content folder that have a size, by their site paths. */
 export type Photos = ReadonlyMap<string, Photo>;
 
-/** The most pixels of a picture, and bytes of its file: more than cameras give. A small file may hold a picture that fills the memory. */
+/**
+ * The most pixels of a picture, and bytes of its file: more than cameras give. A small file may
+ * hold a picture that fills the memory.
+ */
 export const MOST_PIXELS = 120_000_000;
 const MOST_BYTES = 100_000_000;
 
@@ -26,7 +29,10 @@ const FOREIGN =
 /** Part of a photo's version: raise it if the same photo should give different files. */
 const RECIPE = 1;
 
-/** Creates a reader that measures pictures, and logs those that must not be published; a file with a known stamp is not read again. */
+/**
+ * Creates a reader that measures pictures, and logs those that must not be published; a file
+ * with a known stamp is not read again.
+ */
 export function photoReader(folder: string, cache?: TextCache<Photo>) {
   const known = new Map<string, { readonly stamp: string; readonly photo: Photo }>();
   return async (images: readonly string[], log: ProblemLog): Promise<Photos> => {
@@ -70,7 +76,8 @@ async function readPhoto(folder: string, image: string, log: ProblemLog): Promis
       log.warning(origin, [], `expected an SVG of up to 1,000 KB, found ${kilobytes} KB; save it smaller`);
     return size && { path: sitePath, ...size, version: null };
   }
-  // Phones write HEIC, which no browser shows, in boxes like those of AVIF; the first lists the brands of a file.
+  // Phones write HEIC, which no browser shows, in boxes like those of AVIF; the
+  // first lists the brands of a file.
   if (/^ftyp(?!.*avi[fs])/s.test(bytes.toString('latin1', 4, 64))) return refuse(foreign('photo.heic'));
   if (isAnimatedPng(bytes)) return refuse(ANIMATED);
   const size = await measure(bytes, format);
@@ -97,7 +104,10 @@ export function versionOf(bytes: Buffer): string {
   return createHash('sha256').update(Buffer.of(RECIPE)).update(bytes).digest('hex').slice(0, 10);
 }
 
-/** The size of a raster picture as it is served: upright, and no longer than its largest file; or what is wrong with it. */
+/**
+ * The size of a raster picture as it is served: upright, and no longer than its
+ * largest file; or what is wrong with it.
+ */
 async function measure(bytes: Buffer, named: string): Promise<Pick<Photo, 'width' | 'height'> | string> {
   try {
     const { default: sharp } = await import('sharp');
@@ -108,7 +118,10 @@ async function measure(bytes: Buffer, named: string): Promise<Pick<Photo, 'width
       return `expected a ${named}, found a ${found} under its name; rename the file, or save it as ${named}`;
     if (pages > 1) return ANIMATED;
     if (width * height > MOST_PIXELS)
-      return `expected a picture of up to ${MOST_PIXELS / 1_000_000} million pixels, found ${width} × ${height}; save it smaller`;
+      return (
+        `expected a picture of up to ${MOST_PIXELS / 1_000_000} million pixels, found ${width} × ` +
+        `${height}; save it smaller`
+      );
     const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
     const scaled = (side: number) => Math.max(1, Math.round(side * scale));
     return { width: scaled(width), height: scaled(height) };

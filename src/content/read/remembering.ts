@@ -20,7 +20,8 @@ interface Result<T> {
 }
 
 /**
- * Creates a reader that remembers the last result of each file: an unchanged file gives the same objects and the same problems.
+ * Creates a reader that remembers the last result of each file: an unchanged file gives the
+ * same objects and the same problems.
  * @param cache keeps the entries of files without problems for later runs
  */
 export function remembering<T>(read: FileReader<T>, cache?: TextCache<readonly T[]>): FileReader<T> {
@@ -45,7 +46,9 @@ function resultOf<T>(source: SourceFile, read: FileReader<T>, cache?: TextCache<
   return { source, entries, log };
 }
 
-/** Gives entries from a cache their origins: the file is read again for the first message about one of them. */
+/**
+ * Gives entries from a cache their origins: the file is read again for the first message about one of them.
+ */
 function withOrigins<T>(
   values: readonly T[],
   source: SourceFile,

@@ -11,9 +11,9 @@ const PLACEHOLDER = /\{\{(?!\s*prod)[^{}]*\}\}|\{{1,2}\s*[\w.,-]+(?:\s*\}{1,2})?
 const WHOLE = /^\{\{([^{}]*)\}\}$/;
 
 /**
- * Creates a function that fills placeholders such as `{{chicken.forced}}`: the id of a species and a field of its setting, here
- * `99.5°F (37.5°C)`. It logs unknown settings and malformed placeholders: two braces and a species, or a setting that lacks a brace.
- * It warns of other words in two braces, which stay as text.
+ * Creates a function that fills placeholders such as `{{chicken.forced}}`: the id of a species and a field of
+ * its setting, here `99.5°F (37.5°C)`. It logs unknown settings and malformed placeholders: two braces and a
+ * species, or a setting that lacks a brace. It warns of other words in two braces, which stay as text.
  * @param species null if their file has errors; then texts stay as they are
  */
 export function settingFilling(

@@ -29,7 +29,9 @@ export async function readSources(folder: string, kind: EntryKind, log: ProblemL
   });
 }
 
-/** Logs symbolic links in a circle or out of the content folder; the patterns keep them from being followed. */
+/**
+ * Logs symbolic links in a circle or out of the content folder; the patterns keep them from being followed.
+ */
 export function ignoreFaultyLinks(folder: string, name: string, log: ProblemLog): string[] {
   const place = path.join(folder, name);
   if (existsSync(place) && !isFolder(place)) {
@@ -51,7 +53,9 @@ export function readableNames(folder: string, names: readonly string[], log: Pro
   return names.filter((name) => !isLost(name));
 }
 
-/** Reads one file of a content folder like `readSource`, without following symbolic links out of the folder. */
+/**
+ * Reads one file of a content folder like `readSource`, without following symbolic links out of the folder.
+ */
 export function readSingleSource(
   folder: string,
   name: string,
@@ -66,8 +70,8 @@ export function readSingleSource(
 }
 
 /**
- * Reads one file that must exist; logs why it cannot be read and then returns null. It reads synchronously, which is faster for small
- * files.
+ * Reads one file that must exist; logs why it cannot be read and then returns null. It reads
+ * synchronously, which is faster for small files.
  * @param ifMissing the end of the message about a missing file
  */
 export function readSource(fullPath: string, log: ProblemLog, ifMissing = ''): SourceFile | null {
@@ -141,7 +145,8 @@ export function positionAt(text: string, offset: number): Position {
 }
 
 export function partAt(starts: readonly number[], offset: number): number {
-  let [low, high] = [0, starts.length];
+  let low = 0;
+  let high = starts.length;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
     if ((starts[middle] ?? 0) <= offset) low = middle;
@@ -159,7 +164,8 @@ const lineStarts = memoizeLast((text: string): readonly number[] => {
 
 const EMPTY = 'expected content, found an empty file; fill it, or delete it where a site can do without it';
 const NO_TEXT =
-  'expected text in UTF-8, found a letter in another encoding; open the file in that, such as Windows 1252, and save it in UTF-8';
+  'expected text in UTF-8, found a letter in another encoding; open the file in that, such as Windows ' +
+  '1252, and save it in UTF-8';
 const LOST = `expected letters, found '${LOST_LETTER}' where one was lost as the file was saved; write it again`;
 const NO_NAME = `expected a name in UTF-8, found one with '${LOST_LETTER}' in place of a letter; rename the file`;
 
@@ -174,11 +180,15 @@ const REASONS: Record<string, string> = {
   EPERM: 'a file that this user may not read',
 };
 
-/** The marker above the first version of a conflict in git (https://git-scm.com/docs/git-merge#_how_conflicts_are_presented). */
+/**
+ * The marker above the first version of a conflict in git
+ * (https://git-scm.com/docs/git-merge#_how_conflicts_are_presented).
+ */
 const FIRST_VERSION = /^<{7} /m;
 
 const MERGE =
-  "expected one version, found a merge of two; keep one of each pair, and delete the lines with '<<<<<<<', '=======' and '>>>>>>>'";
+  'expected one version, found a merge of two; keep one of each pair, and delete the lines with ' +
+  "'<<<<<<<', '=======' and '>>>>>>>'";
 
 /**
  * Logs the first conflict that git left in a file, instead of the errors that its markers cause.

@@ -77,7 +77,8 @@ describe('a symbolic link in a content folder', () => {
   });
 
   it('may be the content folder itself', async () => {
-    const [folder, link] = [await contentWith(), path.join(await temporaryFolder(), 'content')];
+    const folder = await contentWith();
+    const link = path.join(await temporaryFolder(), 'content');
     await symlink(folder, link);
     const log = new ProblemLog();
     const { images } = await contentReader(link, 'left out')(log);

@@ -21,7 +21,10 @@ const NO_CONTENT =
 
 const MOVE = 'move it out of the content folder';
 
-/** Warns of files of a content folder that no command reads, and of the first file of each such folder. Earlier builds in it are left out. */
+/**
+ * Warns of files of a content folder that no command reads, and of the first file of each such folder.
+ * Earlier builds in it are left out.
+ */
 export async function warnOfUnreadFiles(folder: string, log: ProblemLog): Promise<void> {
   // Symbolic links may lead in a circle. Reading the files reports those that cannot be listed.
   const options = { cwd: path.resolve(folder), followSymbolicLinks: false, suppressErrors: true };
@@ -34,7 +37,8 @@ export async function warnOfUnreadFiles(folder: string, log: ProblemLog): Promis
     const fault = inside.length === 0 ? faultOfFile(file) : faultWithin(top, file);
     if (fault === null || reported.has(top)) continue;
     if (!isKeyOf(ENTRY_ENDINGS, top)) reported.add(top);
-    // Only the case of its ending keeps a text such as `hatch.MD` from being read: links to its page are no mistakes.
+    // Only the case of its ending keeps a text such as `hatch.MD` from being read:
+    // links to its page are no mistakes.
     const isMeant = isKeyOf(ENTRY_ENDINGS, top) && faultWithin(top, file.toLowerCase()) === null;
     if (isMeant) log.rejected.add(top);
     log.add(isMeant ? 'error' : 'warning', originOfFile(displayPath(path.join(folder, file))), [], fault);
@@ -52,7 +56,9 @@ function faultOfFile(name: string): string | null {
   return unread('file', name, meant);
 }
 
-/** Folders of entries have files with the endings of their kind; a folder of another name is reported once. */
+/**
+ * Folders of entries have files with the endings of their kind; a folder of another name is reported once.
+ */
 function faultWithin(folder: string, file: string): string | null {
   if (!isKeyOf(ENTRY_ENDINGS, folder)) return unread('folder', folder, nearest(folder, CONTENT_FOLDERS));
   const endings = ENTRY_ENDINGS[folder];

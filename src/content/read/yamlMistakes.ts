@@ -3,14 +3,19 @@ import { groupBy } from '../../domain/groupBy.ts';
 import { show } from '../check/validate.ts';
 import type { SyntaxMistake } from './sourceFile.ts';
 
-/** Returns the first error of each line, up to one of structure: those after it are consequences, and name correct lines. */
+/**
+ * Returns the first error of each line, up to one of structure: those after it are
+ * consequences, and name correct lines.
+ */
 export function yamlMistakes(yaml: string, errors: readonly YAMLError[]): SyntaxMistake[] {
   const mistakes = firstOfLines(yaml, withinDocument(errors)).map((error) => mistakeOf(error, yaml, errors));
   const lost = mistakes.findIndex(({ message }) => STRUCTURE.some((begins) => message.startsWith(begins)));
   return lost < 0 ? mistakes : mistakes.slice(0, lost + 1);
 }
 
-/** Returns the errors up to the end of the document. If it ends too early, everything after it is an error. */
+/**
+ * Returns the errors up to the end of the document. If it ends too early, everything after it is an error.
+ */
 function withinDocument(errors: readonly YAMLError[]): YAMLError[] {
   return errors.filter(({ message }, index) => index === 0 || !message.includes('token in YAML stream'));
 }
@@ -88,7 +93,8 @@ const NO_OPENING_QUOTE =
 const INDENTATION =
   'expected an entry in line with those before it, found another indentation; indent all entries of one level alike';
 const DASH =
-  "expected an entry in line with those before it, found '-' where they have none; indent all alike, and begin all of a list with '-'";
+  "expected an entry in line with those before it, found '-' where they have none; indent all alike, " +
+  "and begin all of a list with '-'";
 const BLANK = 'expected a blank behind the colon, found none';
 
 const HASH = "expected text in quotes, found '#', which begins a comment without them";
@@ -120,7 +126,9 @@ function textBehind(message: string, before: string): string | undefined {
   return /\s\*\S+$/.test(before) ? `expected a value, found more text behind '*'; ${QUOTE_STAR}` : undefined;
 }
 
-/** Describes an entry after a text: on the same line, or on a line with more indentation than those before it. */
+/**
+ * Describes an entry after a text: on the same line, or on a line with more indentation than those before it.
+ */
 function nestedEntry(error: YAMLError, yaml: string, errors: readonly YAMLError[]): SyntaxMistake {
   const offset = error.pos[0];
   if (error.message.startsWith('A block sequence')) return { offset: textStart(yaml, offset), message: DASH };

@@ -44,7 +44,10 @@ const row = z
     for (const { message } of problems ?? []) context.addIssue({ code: 'custom', path: ['text'], message });
   });
 
-/** `advice.yaml`: what the tools advise, by phase, case and eggs. What it leaves out stays as the engine says it. */
+/**
+ * `advice.yaml`: what the tools advise, by phase, case and eggs. What it
+ * leaves out stays as the engine says it.
+ */
 export const adviceSchema = z.array(row).superRefine((rows, context) => {
   const names = rows.map(adviceNameOf);
   for (const [index, name] of names.entries()) {

@@ -27,7 +27,11 @@ interface Counter {
 const counter = (
   own: Pick<Counter, 'name' | 'about' | 'scripts' | 'connect'> & Partial<Counter>,
 ): Counter => ({
-  ...{ setup: '', pictures: [], seesClicks: false, heedsDoNotTrack: false, cookies: null },
+  setup: '',
+  pictures: [],
+  seesClicks: false,
+  heedsDoNotTrack: false,
+  cookies: null,
   ...own,
 });
 
@@ -140,7 +144,9 @@ const umami = z
     }),
   );
 
-/** https://developers.cloudflare.com/fundamentals/reference/policies-compliances/content-security-policies/ */
+/**
+ * https://developers.cloudflare.com/fundamentals/reference/policies-compliances/content-security-policies/
+ */
 const cloudflare = z
   .strictObject({
     service: z.literal('cloudflare').describe('Cloudflare Web Analytics.'),
@@ -203,7 +209,10 @@ const matomo = z
     });
   });
 
-/** What Google Analytics may not keep without a visitor's consent (https://developers.google.com/tag-platform/security/guides/consent). */
+/**
+ * What Google Analytics may not keep without a visitor's consent
+ * (https://developers.google.com/tag-platform/security/guides/consent).
+ */
 const NO_CONSENT = {
   ad_storage: 'denied',
   ad_user_data: 'denied',

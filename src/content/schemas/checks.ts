@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** An error fails the command, a warning does so if it is strict, a note never does. A check that is off does not run. */
+/**
+ * An error fails the command, a warning does so if it is strict, a note never does.
+ * A check that is off does not run.
+ */
 const SEVERITIES = ['error', 'warning', 'note', 'off'] as const;
 type Severity = (typeof SEVERITIES)[number];
 
@@ -57,8 +60,8 @@ const unlimited = (preset: Severity) => severity.transform((value) => ({ severit
 const rule = (preset: Severity) => severity.default(preset);
 
 /**
- * The checks on pages, and their severity by default. `src/check/registry.ts` has the code of each. What harms a reader or
- * breaks the terms of a store is an error; lengths, weight and repetition are warnings.
+ * The checks on pages, and their severity by default. `src/check/registry.ts` has the code of each. What
+ * harms a reader or breaks the terms of a store is an error; lengths, weight and repetition are warnings.
  */
 export const rulesSchema = z.strictObject({
   oneH1: rule('error').describe('A page has one `h1`.'),
@@ -87,7 +90,8 @@ export const rulesSchema = z.strictObject({
     'The finder shows first the first pick of a list that `asks` the same.',
   ),
   unstatedSafety: rule('error').describe(
-    'A pick states what a safety topic of its page asks for (`safety` in `fields.yaml`), or its drawback says that it does not.',
+    'A pick states what a safety topic of its page asks for (`safety` in `fields.yaml`), or its ' +
+      'drawback says that it does not.',
   ),
   betterDeal: rule('warning').describe(
     'A pick names the cheapest product of its page that is as good, larger and cheaper per egg.',

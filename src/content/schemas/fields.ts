@@ -29,7 +29,10 @@ export const parsed = <T>(
 /** Text that rules search for in what a browser shows: each run of white space is one space there. */
 export const line = text.transform((value) => value.replace(/\s+/g, ' '));
 
-/** The most characters of a slug: the name of a folder or file has at most 255 bytes, its ending and an id behind it included. */
+/**
+ * The most characters of a slug: the name of a folder or file has at most 255 bytes, its
+ * ending and an id behind it included.
+ */
 const LONGEST = 200;
 
 /** A slug that is safe in a URL: it cannot leave its folder and needs no escaping. */
@@ -67,7 +70,10 @@ export const reviewedAt = isoDate
   .optional()
   .describe('The day you last read it through and found it right. Pages show it.');
 
-/** A calendar date, or a moment with its offset from UTC, with seconds or without: `2024-01-15`, `2024-01-15T14:30Z`. */
+/**
+ * A calendar date, or a moment with its offset from UTC, with seconds or without:
+ * `2024-01-15`, `2024-01-15T14:30Z`.
+ */
 export const isoDateOrTime = z.union(
   [z.iso.date(), z.iso.datetime({ offset: true, precision: -1 }), z.iso.datetime({ offset: true })],
   { error: "expected a date such as '2024-01-15', or a date and time such as '2024-01-15T14:30Z'" },
@@ -98,7 +104,10 @@ export const webAddress = z
     "expected an address such as 'https://example.org/page'",
   );
 
-/** Whether a web address has a host that a content security policy can name: there a semicolon would end a directive. */
+/**
+ * Whether a web address has a host that a content security policy can name: there
+ * a semicolon would end a directive.
+ */
 export function hasPlainHost(address: string): boolean {
   return URL.canParse(address) && /^[\w.-]+$/.test(new URL(address).hostname);
 }

@@ -73,7 +73,8 @@ const furtherReading = pathLike(
 );
 
 /**
- * Returns the schema of a landing page: a product list with its own text and preset filters. Its file name is its path.
+ * Returns the schema of a landing page: a product list with its own text and preset
+ * filters. Its file name is its path.
  * @param fields the declared ones, whose filters it may preset
  */
 export const landingPageSchema = memoizeByObject((fields: readonly Field[]) => {

@@ -17,7 +17,10 @@ const rawEntry = z.strictObject({
   since: isoDate,
   /** Omitted if it is the ledger's own. */
   checked: isoDate.optional(),
-  /** The last day on which the link was seen. Omitted if it is the ledger's own; ledgers of earlier versions have none. */
+  /**
+   * The last day on which the link was seen. Omitted if it is the ledger's own;
+   * ledgers of earlier versions have none.
+   */
   seen: isoDate.optional(),
   /** Whether the link has not been seen for weeks. */
   unseen: z.literal(true).optional(),
@@ -42,7 +45,10 @@ const rawLedger = z.strictObject({
   links: z.record(webAddress, rawEntry),
 });
 
-/** `link-ledger.json`: the audit's state of each link, one per line. The audit writes it, and it belongs in git. */
+/**
+ * `link-ledger.json`: the audit's state of each link, one per line. The audit
+ * writes it, and it belongs in git.
+ */
 export const linkLedgerSchema = rawLedger.transform(
   ({ checked: common, seen: commonSeen, links }, context): LinkLedger => {
     const fail = (url: string, field: string, message: string) =>
@@ -84,7 +90,10 @@ const noted = parsed(
   z.string(),
 );
 
-/** `price-history.json`: the prices of products at stores, by product id. Imports and audits write it, and it belongs in git. */
+/**
+ * `price-history.json`: the prices of products at stores, by product id. Imports and
+ * audits write it, and it belongs in git.
+ */
 export const priceHistorySchema = z
   .record(id, z.array(noted))
   .transform((products): PriceHistory => new Map(Object.entries(products)));

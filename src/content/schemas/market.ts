@@ -4,7 +4,10 @@ import { repeatsAmong } from '../../domain/groupBy.ts';
 import type { CurrencySymbol } from '../../domain/money.ts';
 import { text } from './fields.ts';
 
-/** Whether browsers know a language, written in the usual form and from left to right with the digits of prices. */
+/**
+ * Whether browsers know a language, written in the usual form and from left
+ * to right with the digits of prices.
+ */
 function isLocale(tag: string): boolean {
   if (!/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/.test(tag)) return false;
   if (Intl.DateTimeFormat.supportedLocalesOf(tag).length === 0) return false;

@@ -39,7 +39,8 @@ export const pagesSchema = z.strictObject({
     .prefault({
       title: 'Hatch Log: Candling, Weights and What to Do Today',
       description:
-        'Follow your hatch day by day: what to do today, candlings, weights against the target, temperatures and chicks, kept on your own device.',
+        'Follow your hatch day by day: what to do today, candlings, weights against the target, ' +
+        'temperatures and chicks, kept on your own device.',
       heading: 'Hatch Log',
       lead: 'What to do today, and what you have seen so far.',
     })
@@ -56,7 +57,8 @@ export const pagesSchema = z.strictObject({
     .prefault({
       title: 'Candling and Hatching Chart, With an Air-Cell Gauge',
       description:
-        'What candling shows on days 7, 14 and 18, and each step of the hatch, drawn side by side and ready to print, with an air-cell gauge in true size.',
+        'What candling shows on days 7, 14 and 18, and each step of the hatch, drawn side by side and ' +
+        'ready to print, with an air-cell gauge in true size.',
       heading: 'Candling and Hatching Chart',
       lead: 'What you see in the light and at the window, in the order of the days. Each drawing names its sources.',
       keywords: ['air cell chart', 'printable candling chart', 'candling pictures'],
@@ -67,7 +69,8 @@ export const pagesSchema = z.strictObject({
     .prefault({
       title: 'Something Is Wrong: First Help for a Hatch',
       description:
-        'Power out, too hot, no pip, a chick that is stuck: find what you see, and do three things first. Each page names its sources.',
+        'Power out, too hot, no pip, a chick that is stuck: find what you see, and do three things ' +
+        'first. Each page names its sources.',
       heading: 'Something is wrong',
       lead: 'Choose what you see. Three steps come first.',
     })

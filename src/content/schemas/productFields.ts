@@ -102,7 +102,8 @@ const writtenField = z
     safety: reference
       .optional()
       .describe(
-        'The topic of `safety.yaml` that asks for it: comparisons always show it, and picks must state it or say in their drawback that they do not.',
+        'The topic of `safety.yaml` that asks for it: comparisons always show it, and picks must state ' +
+          'it or say in their drawback that they do not.',
       ),
     card: text.optional().describe('Its label on cards, which leave it out otherwise.'),
     search: searchWords,
@@ -183,7 +184,10 @@ const rowLabels = () => {
   return [...own, ...namedFields().map(({ label }) => label)];
 };
 
-/** Two fields with one id would share its value, two with one label a row of a comparison or the name of a filter. */
+/**
+ * Two fields with one id would share its value, two with one label a row of a
+ * comparison or the name of a filter.
+ */
 function eachOnce(fields: readonly Field[], context: z.RefinementCtx): void {
   const refuse = (what: string, taken: readonly string[], names: readonly unknown[], ...at: string[]) => {
     const known = new Set(taken.map((name) => name.toLowerCase()));
@@ -203,5 +207,8 @@ function eachOnce(fields: readonly Field[], context: z.RefinementCtx): void {
   refuse('a label', usual, filters, 'filter', 'label');
 }
 
-/** `fields.yaml`: the specifications of products beyond those that rules need by name, in the order of their rows. */
+/**
+ * `fields.yaml`: the specifications of products beyond those that rules need by
+ * name, in the order of their rows.
+ */
 export const fieldsSchema = z.array(writtenField.transform(toField)).superRefine(eachOnce);

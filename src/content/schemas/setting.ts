@@ -56,7 +56,10 @@ const reasons = {
   outside: text.optional().describe('Why it lies outside of what every source says, where it does.'),
 };
 
-/** A figure that the site sets. `outside` is required if, and only if, it lies outside of what every source says. */
+/**
+ * A figure that the site sets. `outside` is required if, and only if, it lies
+ * outside of what every source says.
+ */
 const advised = <T>(value: z.ZodType<T>) =>
   z.strictObject({ value: value.describe('The figure.'), ...reasons });
 
@@ -70,8 +73,8 @@ const lastTurning = z.union([
 ]);
 
 /**
- * `setting` of a species in `species.yaml`: what the site advises, the only place that has it. Pages and texts take it
- * from here. The site leaves all other figures to the sources.
+ * `setting` of a species in `species.yaml`: what the site advises, the only place that has it. Pages and
+ * texts take it from here. The site leaves all other figures to the sources.
  */
 export const settingSchema = z
   .strictObject({

@@ -51,7 +51,9 @@ const hatchDays = z
   })
   .refine(({ min, max }) => min <= max, { path: ['min'], message: "expected at most the number of 'max'" });
 
-/** A day, `pip`, or words, which the table shows; `day` is their day, counted from setting, for the timeline. */
+/**
+ * A day, `pip`, or words, which the table shows; `day` is their day, counted from setting, for the timeline.
+ */
 const turningStop = z
   .strictObject({
     value: z.union([z.int(), text]).describe('A day, `pip` (the first internal pip) or words.'),
@@ -63,7 +65,10 @@ const turningStop = z
     message: 'expected no day beside a value that is a day; delete one of the two',
   });
 
-/** A kind of a species whose eggs take other days: a breed, or a bird of a family. All else is as for the species. */
+/**
+ * A kind of a species whose eggs take other days: a breed, or a bird of a
+ * family. All else is as for the species.
+ */
 const kind = z.strictObject({
   id: text.describe('A unique id.'),
   name: text.describe('Its name.'),
@@ -93,8 +98,9 @@ export const FIGURE_FIELDS = [
 ] as const;
 
 /**
- * `species.yaml`: each figure with its alternatives, every one with its sources; the first is shown first. `setting`
- * is the site's own figure among them. `temperature_sex`, `notes` and `confidence` are for editors: no page shows them.
+ * `species.yaml`: each figure with its alternatives, every one with its sources; the first is shown
+ * first. `setting` is the site's own figure among them. `temperature_sex`, `notes` and `confidence`
+ * are for editors: no page shows them.
  */
 export const speciesSchema = z.array(
   z.strictObject({

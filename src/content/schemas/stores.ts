@@ -35,7 +35,10 @@ const words = z
   )
   .default([]);
 
-/** Words of a store's answers, searched for in what visitors see of a page; those of `blocked` in its final address too. */
+/**
+ * Words of a store's answers, searched for in what visitors see of a page; those of
+ * `blocked` in its final address too.
+ */
 const markers = z
   .strictObject({
     blocked: words.describe('A bot wall, which says nothing of the product.'),
@@ -116,7 +119,8 @@ const store = z.strictObject({
 /** A form of links, such as `/cread.php?awinaffid={publisher}&ued={target}`. */
 const linkForm = parsed(
   parseLinkForm,
-  "expected the form of a link from its path on, with '{publisher}' once and '{target}' once or never, such as '/cread.php?awinaffid={publisher}&ued={target}'",
+  "expected the form of a link from its path on, with '{publisher}' once and '{target}' once or never, " +
+    "such as '/cread.php?awinaffid={publisher}&ued={target}'",
 );
 
 /** An affiliate network, with links to the shops of many stores. */
@@ -128,7 +132,8 @@ const network = z.strictObject({
     .array(linkForm)
     .min(1)
     .describe(
-      'Its links from the path on: `{publisher}` is your id, `{target}` the shop, `*` anything. Links of a form without `{target}` hide the shop, and are for products alone.',
+      'Its links from the path on: `{publisher}` is your id, `{target}` the shop, `*` anything. Links ' +
+        'of a form without `{target}` hide the shop, and are for products alone.',
     ),
 });
 
@@ -158,7 +163,10 @@ function eachKeyIsSlug(stores: object, context: z.RefinementCtx): void {
   }
 }
 
-/** A host that two stores share would always be the first one's, with its tag, ids and words; the same holds for networks. */
+/**
+ * A host that two stores share would always be the first one's, with its tag, ids and
+ * words; the same holds for networks.
+ */
 function eachHostOnce(
   stores: Readonly<Record<string, WithHosts>>,
   networks: Readonly<Record<string, WithHosts>>,

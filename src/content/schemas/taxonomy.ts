@@ -31,7 +31,9 @@ function eachSlugOnce(labels: Labels, context: z.RefinementCtx): void {
     });
 }
 
-/** `categories.yaml`: the categories with a page, in the order of the menus, and the other labels of products. */
+/**
+ * `categories.yaml`: the categories with a page, in the order of the menus, and the other labels of products.
+ */
 export const categoriesSchema = z
   .strictObject({
     pages: z
@@ -82,7 +84,9 @@ function withDrawing<T extends EggTypeLabel>(label: T): Omit<T, 'drawing'> & { d
   return { ...label, drawing };
 }
 
-/** `egg-types.yaml`: the egg types with a page, in the order of the menus, and the other labels of products. */
+/**
+ * `egg-types.yaml`: the egg types with a page, in the order of the menus, and the other labels of products.
+ */
 export const eggTypesSchema = z
   .strictObject({
     pages: z

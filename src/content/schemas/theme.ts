@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { markPath } from './fields.ts';
 
-/** `resolveLook` checks whether it is a valid color, so that other content does not load the color library. */
+/**
+ * `resolveLook` checks whether it is a valid color, so that other content does not load the color library.
+ */
 const COLOR = "expected a color in quotes, such as '#a63d28', which is a comment without them";
 
 const color = z.string(COLOR).trim().min(1, COLOR);
@@ -23,7 +25,10 @@ const schemeSchema = z
   })
   .partial();
 
-/** The stacks of fonts that systems have, by their names of https://github.com/system-fonts/modern-font-stacks. */
+/**
+ * The stacks of fonts that systems have, by their names of
+ * https://github.com/system-fonts/modern-font-stacks.
+ */
 const SYSTEM_FONTS = [
   'system-ui',
   'transitional',
@@ -34,7 +39,9 @@ const SYSTEM_FONTS = [
   'neo-grotesque',
 ] as const;
 
-const FONT = `expected a package of Fontsource, such as '@fontsource-variable/lora', or a stack of fonts that systems have: ${SYSTEM_FONTS.join(', ')}`;
+const FONT =
+  `expected a package of Fontsource, such as '@fontsource-variable/lora', or a stack of fonts that ` +
+  `systems have: ${SYSTEM_FONTS.join(', ')}`;
 
 const fontPackage = z
   .string()
@@ -57,7 +64,8 @@ const radius = z
   .refine((length) => length <= MOST_RADIUS, RADIUS);
 
 const LOGO =
-  "expected an SVG or a PNG of images without blanks in its name, such as '/images/logo.svg', or one for 'light' and one for 'dark'";
+  "expected an SVG or a PNG of images without blanks in its name, such as '/images/logo.svg', or one " +
+  "for 'light' and one for 'dark'";
 
 export const themeSchema = z.strictObject({
   colors: z

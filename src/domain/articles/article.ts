@@ -40,7 +40,8 @@ export interface ArticleQuery {
 export const NO_QUERY: ArticleQuery = { search: '', category: null, sort: 'latest', page: 1 };
 
 /**
- * Finds articles, sorted by their day of publication. Of two of one day the later entry counts as the later one.
+ * Finds articles, sorted by their day of publication. Of two of one day the
+ * later entry counts as the later one.
  * @param articles in the order of the catalogue
  */
 export function findArticles<A extends ArticleSummary>(articles: readonly A[], query: ArticleQuery): A[] {

@@ -92,7 +92,10 @@ function firstText(field: Field): string {
   return field.value === null ? '' : writeTypedNumber(field.value);
 }
 
-/** Writes what a calculator was given and what it answers: `Eggs: Duck, Capacity in chicken eggs: 24. Room for 16–24 duck eggs.` */
+/**
+ * Writes what a calculator was given and what it answers:
+ * `Eggs: Duck, Capacity in chicken eggs: 24. Room for 16–24 duck eggs.`
+ */
 export function writeExample({ fields, answer }: Calculator, texts: Texts): string {
   const asked = fields.filter(({ isFolded }) => !isFolded);
   const given = asked.map((field) => `${field.label}: ${shownText(field, texts[field.key] ?? '')}`);

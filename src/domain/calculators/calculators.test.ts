@@ -74,7 +74,8 @@ describe('the weigh-in', () => {
 
   it('says what is on course, and where the pace leads', () => {
     expect(answer('weight-loss', { now: '58.1' }).at(-1)).toBe(
-      'On track, they would weigh 57–57.4 on day 7. At this pace they will lose 9.5% by the hatch; the target is 13.0–15.0%.',
+      'On track, they would weigh 57–57.4 on day 7. At this pace they will lose 9.5% by the hatch; the ' +
+        'target is 13.0–15.0%.',
     );
   });
 });

@@ -12,7 +12,9 @@ import { humidityOfWetBulb, wetBulbOfHumidity } from './wetBulbs.ts';
 /** The figures from the site's content that the calculators start with. */
 export interface CalculatorData {
   readonly symbol: CurrencySymbol;
-  /** The price of a kilowatt-hour and the share of time that a heater is on; null if the site states neither. */
+  /**
+   * The price of a kilowatt-hour and the share of time that a heater is on; null if the site states neither.
+   */
   readonly electricity: Electricity | null;
   readonly species: readonly WeighedSpecies[];
   /** Egg types whose size relative to hen eggs a source states. */
@@ -56,16 +58,25 @@ function runningCost(symbol: CurrencySymbol, { price, heating }: Electricity) {
     fields: {
       watts: {
         label: WORDS.calculators.watts,
-        ...{ value: MACHINE.watts, min: 1, max: 100_000, units: ['w', 'watts'] },
+        value: MACHINE.watts,
+        min: 1,
+        max: 100_000,
+        units: ['w', 'watts'],
       },
       days: { label: WORDS.calculators.days, value: MACHINE.days, min: 1, max: 365, units: DAYS },
       price: {
         label: say(WORDS.calculators.price, { symbol }),
-        ...{ value: price, min: 0, max: 1000, units: [symbol.toLowerCase()] },
+        value: price,
+        min: 0,
+        max: 1000,
+        units: [symbol.toLowerCase()],
       },
       share: {
         label: WORDS.calculators.share,
-        ...{ value: Math.round(heating * 10_000) / 100, min: 1, max: 100, units: PERCENT },
+        value: Math.round(heating * 10_000) / 100,
+        min: 1,
+        max: 100,
+        units: PERCENT,
         isFolded: true,
       },
     },
@@ -98,7 +109,10 @@ function chickCost(symbol: CurrencySymbol, { price, heating }: Electricity) {
       rate: { label: WORDS.calculators.rate, value: 50, min: 1, max: 100, units: PERCENT },
       hatches: {
         label: WORDS.calculators.hatches,
-        ...{ value: 10, min: 1, max: 10_000, whole: true },
+        value: 10,
+        min: 1,
+        max: 10_000,
+        whole: true,
         isFolded: true,
       },
       shipping: { label: say(WORDS.calculators.shipping, { symbol }), value: 15, ...money, isFolded: true },

@@ -34,11 +34,9 @@ describe('the wet thermometer of a humidity', () => {
   });
 
   it('is the inverse of the humidity at any temperature and pressure', () => {
-    const [dry, percent, pressure] = [
-      fc.double({ min: 10, max: 60, noNaN: true }),
-      fc.double({ min: 0, max: 100, noNaN: true }),
-      fc.double({ min: 500, max: 1100, noNaN: true }),
-    ];
+    const dry = fc.double({ min: 10, max: 60, noNaN: true });
+    const percent = fc.double({ min: 0, max: 100, noNaN: true });
+    const pressure = fc.double({ min: 500, max: 1100, noNaN: true });
     fc.assert(
       fc.property(dry, percent, pressure, (air, wanted, weight) => {
         const wet = wetBulb(air, wanted, weight);

@@ -7,9 +7,10 @@ export function pressureAt(altitude: number): number {
 }
 
 /**
- * Relative humidity in percent from a dry and a wet thermometer, in degrees Celsius: e = es(wet) − A × p × (dry − wet), and
- * 100 × e / es(dry), with es(T) = 6.116441 × 10^(7.591386 T / (T + 240.7263)) hPa and A = 0.00066 × (1 + 0.00115 wet).
- * The wick has to be in moving air: in still air the wet thermometer reads too high.
+ * Relative humidity in percent from a dry and a wet thermometer, in degrees Celsius: e = es(wet) −
+ * A × p × (dry − wet), and 100 × e / es(dry), with es(T) = 6.116441 × 10^(7.591386 T / (T +
+ * 240.7263)) hPa and A = 0.00066 × (1 + 0.00115 wet). The wick has to be in moving air: in still
+ * air the wet thermometer reads too high.
  * @param pressure of the air, in hectopascals
  */
 export function relativeHumidity(dry: number, wet: number, pressure = SEA_LEVEL): number {
@@ -17,9 +18,13 @@ export function relativeHumidity(dry: number, wet: number, pressure = SEA_LEVEL)
   return (100 * vapour) / saturation(dry);
 }
 
-/** The wet-bulb temperature at a relative humidity, in degrees Celsius, found by halving, since humidity rises with it. */
+/**
+ * The wet-bulb temperature at a relative humidity, in degrees Celsius, found by
+ * halving, since humidity rises with it.
+ */
 export function wetBulb(dry: number, percent: number, pressure = SEA_LEVEL): number {
-  let [low, high] = [-50, dry];
+  let low = -50;
+  let high = dry;
   // Forty bisections of a hundred degrees are finer than any thermometer.
   for (let step = 0; step < 40; step++) {
     const middle = (low + high) / 2;

@@ -34,7 +34,8 @@ export function weighIn(species: readonly WeighedSpecies[]) {
     answer({ first, now, tray, day, species: id, read, loss }) {
       const chosen = species.find((each) => each.id === id) ?? species[0];
       if (!chosen) return [];
-      const [eggs, eggsNow] = [first - tray, now - tray];
+      const eggs = first - tray;
+      const eggsNow = now - tray;
       if (eggs <= 0 || eggsNow <= 0) return [WORDS.calculators.heavyTray];
       if (day > chosen.hatch.max)
         return [say(WORDS.calculators.hatched, { days: displayRange(chosen.hatch) })];

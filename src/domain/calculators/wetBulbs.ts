@@ -59,7 +59,8 @@ export function humidityOfWetBulb() {
       altitude: altitudeField(),
     },
     answer({ dry, wet, altitude }) {
-      const [dryC, wetC] = [inCelsius(dry), inCelsius(wet)];
+      const dryC = inCelsius(dry);
+      const wetC = inCelsius(wet);
       if (wetC > dryC) return [WORDS.calculators.wetAbove];
       const percent = relativeHumidity(dryC, wetC, pressure(altitude));
       if (percent < 0) return [WORDS.calculators.wetBelow];
@@ -78,7 +79,10 @@ export function wetBulbOfHumidity() {
       wantedDry: { label: onBoth(WORDS.calculators.dryBulb), value: usual(99.5, 37.5), ...DRY },
       wantedHumidity: {
         label: WORDS.calculators.humidityWanted,
-        ...{ value: 50, min: 1, max: 100, units: ['%'] },
+        value: 50,
+        min: 1,
+        max: 100,
+        units: ['%'],
       },
       wantedAltitude: altitudeField(),
     },

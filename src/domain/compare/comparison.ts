@@ -25,12 +25,17 @@ export interface ComparedProduct extends ProductTeaserProps {
   readonly pros: readonly string[];
   readonly cons: readonly string[];
   readonly facts: readonly ComparedFact[];
-  /** The facts that depend on the eggs, by the slug of the eggs that it is sold for; null if nobody names any. */
+  /**
+   * The facts that depend on the eggs, by the slug of the eggs that it is sold for; null if nobody names any.
+   */
   readonly eggFacts: Readonly<Record<string, readonly ComparedFact[]>> | null;
   readonly buy: BuyProps;
 }
 
-/** The facts that a conclusion is drawn from. It claims nothing about a fact that is null, because nobody states it. */
+/**
+ * The facts that a conclusion is drawn from. It claims nothing about a fact that
+ * is null, because nobody states it.
+ */
 export interface ConclusionFacts {
   /** Null if the product is withdrawn, or nobody has looked the price up. */
   readonly price: Money | null;
@@ -56,7 +61,10 @@ export function shardCount(products: number): number {
   return 2 ** Math.max(0, Math.ceil(Math.log2(products / PRODUCTS_PER_SHARD)));
 }
 
-/** Returns the shard number of a product by hashing its slug with FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/). */
+/**
+ * Returns the shard number of a product by hashing its slug with FNV-1a
+ * (http://www.isthe.com/chongo/tech/comp/fnv/).
+ */
 export function shardOfSlug(slug: string, count: number): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < slug.length; index++) {
@@ -83,7 +91,9 @@ export interface ReadCompareState extends CompareState {
   readonly omitted: number;
 }
 
-/** Parses `?p=slug,slug&rows=different&eggs=duck`. Ignores invalid slugs and keeps the first five products. */
+/**
+ * Parses `?p=slug,slug&rows=different&eggs=duck`. Ignores invalid slugs and keeps the first five products.
+ */
 export function readCompareQuery(pairs: QueryPairs): ReadCompareState {
   const all = [...pairs];
   const named = all.flatMap(([key, value]) => (key === COMPARE_KEY ? value.split(',') : []));
@@ -96,7 +106,10 @@ export function readCompareQuery(pairs: QueryPairs): ReadCompareState {
   };
 }
 
-/** Returns the query of a comparison including its `?`, or an empty string without products. Slugs need no escaping. */
+/**
+ * Returns the query of a comparison including its `?`, or an empty string without
+ * products. Slugs need no escaping.
+ */
 export function writeCompareQuery({ slugs, differences, eggs }: CompareState): string {
   if (slugs.length === 0) return '';
   const rows = differences ? '&rows=different' : '';
@@ -122,7 +135,9 @@ export interface ComparisonRow {
 
 export const UNKNOWN = '–';
 
-/** Returns one row per fact, in the order of the products' facts. Facts that no product states have no row. */
+/**
+ * Returns one row per fact, in the order of the products' facts. Facts that no product states have no row.
+ */
 export function comparisonRows(products: readonly (readonly ComparedFact[])[]): ComparisonRow[] {
   const known = products.map((facts) => new Map(facts.map((fact) => [fact.label, fact])));
   const labels = new Set(products.flatMap((facts) => facts.map(({ label }) => label)));
@@ -137,7 +152,10 @@ export function comparisonRows(products: readonly (readonly ComparedFact[])[]): 
   });
 }
 
-/** Which figures are the best: none if units differ or all are equal. An unknown figure makes no other the best. */
+/**
+ * Which figures are the best: none if units differ or all are equal. An
+ * unknown figure makes no other the best.
+ */
 export function bestOf(figures: readonly (Figure | null)[]): boolean[] {
   const known = figures.filter((figure) => figure !== null);
   const values = known.map(({ value }) => value);
@@ -150,7 +168,10 @@ export function areSame(texts: readonly string[]): boolean {
   return texts.length > 1 && texts.every((text) => text === texts[0]);
 }
 
-/** Shortens names by removing features and audiences: `12-Egg Incubator for Schools` becomes `12-Egg Incubator`. Names that would become equal stay whole. */
+/**
+ * Shortens names by removing features and audiences: `12-Egg Incubator for Schools` becomes
+ * `12-Egg Incubator`. Names that would become equal stay whole.
+ */
 export function namesInShort(names: readonly string[]): string[] {
   return namesWithout(/ (?:with|for) .*/i, names);
 }
@@ -169,7 +190,10 @@ export function isEggFact(label: string): boolean {
   return labels.includes(label);
 }
 
-/** The facts of a product in the visitor's eggs: its room for them in place of its capacity, and what one of them costs. */
+/**
+ * The facts of a product in the visitor's eggs: its room for them in place of its
+ * capacity, and what one of them costs.
+ */
 export function factsInEggs(
   { facts, eggFacts }: Pick<ComparedProduct, 'facts' | 'eggFacts'>,
   { slug, name }: EggChoice,

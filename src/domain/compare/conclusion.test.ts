@@ -66,11 +66,9 @@ describe('the conclusion on two products', () => {
   });
 });
 
-const [cheap, large, able] = [
-  { price: money('$40'), ...eggs(10) },
-  { price: money('$90'), ...eggs(60) },
-  { controlsHumidity: true },
-];
+const cheap = { price: money('$40'), ...eggs(10) };
+const large = { price: money('$90'), ...eggs(60) };
+const able = { controlsHumidity: true };
 
 it.each<[string, readonly Partial<ConclusionFacts>[], string | null]>([
   [

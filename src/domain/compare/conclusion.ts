@@ -15,7 +15,10 @@ type ConcludedProduct = Pick<ComparedProduct, 'name' | 'kind' | 'conclusion' | '
 
 type Pair = readonly [ConcludedProduct, ConcludedProduct];
 
-/** Sums up in at most two sentences what decides between products of one kind; null if no fact that is known of all does. */
+/**
+ * Sums up in at most two sentences what decides between products of one kind; null if
+ * no fact that is known of all does.
+ */
 export function conclude(products: readonly ConcludedProduct[]): string | null {
   if (new Set(products.map(({ kind }) => kind)).size !== 1) return null;
   const names = namesInShort(products.map(({ name }) => name));
@@ -24,7 +27,10 @@ export function conclude(products: readonly ConcludedProduct[]): string | null {
   return concludeMany(products, names);
 }
 
-/** An amount by which one product is better than another, and what it means if positive, 0 or negative. Null if unknown. */
+/**
+ * An amount by which one product is better than another, and what it means if
+ * positive, 0 or negative. Null if unknown.
+ */
 type Difference = readonly [amount: number | null, better: string, same: string | null, worse: string];
 
 /** `The 12-Egg Dome costs $31 less and holds as many eggs, but you add the water by hand.` */
@@ -118,7 +124,10 @@ function workOf({ turnsEggs, controlsHumidity }: ConclusionFacts): Figure | null
   return { value: Number(turnsEggs) + Number(controlsHumidity), unit: 'jobs' };
 }
 
-/** Returns the index of the one best figure; null if it is shared, or if any figure is unknown or of another unit. */
+/**
+ * Returns the index of the one best figure; null if it is shared, or if any
+ * figure is unknown or of another unit.
+ */
 function onlyBest(figures: readonly (Figure | null)[]): number | null {
   const marks = figures.includes(null) ? [] : bestOf(figures);
   const best = marks.indexOf(true);

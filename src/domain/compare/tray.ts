@@ -17,7 +17,9 @@ export function writeTray(tray: Tray): string {
   return JSON.stringify(tray.map(({ slug, name }) => [slug, name]));
 }
 
-/** Returns the tray with the product added, or the same tray if it already contains the product or is full. */
+/**
+ * Returns the tray with the product added, or the same tray if it already contains the product or is full.
+ */
 export function withProduct(tray: Tray, { slug, name }: ChosenProduct): Tray {
   return isInTray(tray, slug) || tray.length >= MOST_COMPARED ? tray : [...tray, { slug, name }];
 }

@@ -2,7 +2,10 @@ import { among, type QueryField, type ToolAddress, toolAddress } from '../list/q
 import type { CurrencySymbol } from '../money.ts';
 import { type NumberLimits, readOptionalNumber } from '../typedNumber.ts';
 
-/** How much the incubator must do by itself: `least` to turn the eggs and hold the humidity, `turner` to turn them. */
+/**
+ * How much the incubator must do by itself: `least` to turn the eggs and hold
+ * the humidity, `turner` to turn them.
+ */
 export const HANDS = ['any', 'least', 'turner', 'hand'] as const;
 export const USES = ['any', 'first', 'classroom', 'farm', 'mixed'] as const;
 /** The visitor's power supply: `cuts` for occasional outages, `off-grid` for no mains. */
@@ -36,7 +39,9 @@ export function firstHatchAnswers(slugs: readonly string[]): Answers {
   return { ...initialAnswers(slugs), hands: 'turner', use: 'first' };
 }
 
-/** The largest machine and the highest price that a use implies, in eggs and in whole units of the currency. */
+/**
+ * The largest machine and the highest price that a use implies, in eggs and in whole units of the currency.
+ */
 const ASSUMED: Readonly<Partial<Record<Use, Assumed>>> = {
   first: { places: 24, budget: 150 },
   classroom: { places: 12, budget: 150 },
@@ -47,7 +52,10 @@ interface Assumed {
   readonly budget: number | null;
 }
 
-/** Returns the visitor's budget, and the size and price that the use assumes where the visitor gives no number. */
+/**
+ * Returns the visitor's budget, and the size and price that the use assumes
+ * where the visitor gives no number.
+ */
 export function assumedFor({ use, count, budget, assume }: Answers): Assumed {
   const { places, budget: most } = (assume === 'yes' && ASSUMED[use]) || { places: null, budget: null };
   return { places: count === null ? places : null, budget: budget ?? most };

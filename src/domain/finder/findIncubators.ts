@@ -38,8 +38,9 @@ interface Rank extends Judged {
 }
 
 /**
- * Finds the incubators that fit a request, best first: the picks of the list that answers most of the request, then those with more
- * points, then the cheaper ones. Products out of stock come last. Ratings and commissions have no influence.
+ * Finds the incubators that fit a request, best first: the picks of the list that answers most of the
+ * request, then those with more points, then the cheaper ones. Products out of stock come last. Ratings
+ * and commissions have no influence.
  */
 export function findIncubators(
   { products, wishes: indexed, pickLists }: Incubators,
@@ -100,23 +101,31 @@ const inStock: Criterion = {
 
 /** Returns the picks of the list whose `asks` has most of the visitor's answers, and no others. */
 function picksFor(answers: Answers, lists: readonly PickList[]): readonly ProductPick[] {
-  let [found, most]: [readonly ProductPick[], number] = [[], 0];
+  let found: readonly ProductPick[] = [];
+  let most = 0;
   for (const { asks, picks } of lists) {
     if (!asks || !knows(asks, answers)) continue;
     const keys = keysOf(asks);
-    if (keys.length > most && keys.every((key) => asks[key] === answers[key]))
-      [found, most] = [picks, keys.length];
+    if (keys.length > most && keys.every((key) => asks[key] === answers[key])) {
+      found = picks;
+      most = keys.length;
+    }
   }
   return found;
 }
 
-/** Whether a list covers all answers that are not limits: a list for chicken eggs does not cover power cuts. */
+/**
+ * Whether a list covers all answers that are not limits: a list for chicken eggs does not cover power cuts.
+ */
 function knows(asks: FinderQuestion, { use, hands, power }: Answers): boolean {
   const isWished = { use: use !== 'any', hands: hands === 'least', power: power !== 'steady' };
   return keysOf(isWished).every((key) => !isWished[key] || key in asks);
 }
 
-/** Negative if the first goes before the second: picks in their order, unless they have more than twice the room. */
+/**
+ * Negative if the first goes before the second: picks in their order, unless
+ * they have more than twice the room.
+ */
 function comparePicks(picks: readonly ProductPick[], { answers: { count } }: Request) {
   const most = count === null ? Infinity : Math.max(SMALL_BATCH, 2 * count);
   const places = new Map<string, number>(picks.map(({ product }, place) => [product, place]));
@@ -161,8 +170,9 @@ const USUAL: Readonly<Record<Use, ClosedRange>> = {
 const HIGH_PRICE = 40_000;
 
 /**
- * Returns the points for size and price, less than 0. Half the eggs that are meant, or twice as many, cost three points. Twice the
- * price costs half a point, and two more if it buys no more: where the number is open, the price for each egg counts.
+ * Returns the points for size and price, less than 0. Half the eggs that are meant, or twice as many, cost
+ * three points. Twice the price costs half a point, and two more if it buys no more: where the number is
+ * open, the price for each egg counts.
  * @param room how many of the eggs it holds; null if unknown, which counts as half of the eggs
  */
 function worthOf({ cents }: FinderProduct, room: Room | null, { answers }: Request): number {

@@ -17,7 +17,9 @@ export interface FinderIndex extends Incubators {
 
 export type Outcome = 'met' | 'missed' | 'unknown';
 
-/** An outcome as what the incubator does: `turns the eggs`. The words are empty if there is nothing to tell. */
+/**
+ * An outcome as what the incubator does: `turns the eggs`. The words are empty if there is nothing to tell.
+ */
 export type Reason = readonly [Outcome, words: string];
 
 /** A test of an incubator, and of its room for the requested eggs; null if unknown. */

@@ -44,7 +44,10 @@ export interface Limit extends Criterion {
   readonly filter: QueryPair;
   /** The word for incubators that miss it: `too small`. */
   readonly missed: string;
-  /** How far an incubator is from it: 0.5 if it costs 50% more, or if 50% more eggs are requested than it holds. Default: 1. */
+  /**
+   * How far an incubator is from it: 0.5 if it costs 50% more, or if 50% more eggs are
+   * requested than it holds. Default: 1.
+   */
   readonly gap?: (product: FinderProduct, room: Room | null) => number;
   /** The answer that is changed to let more incubators pass; absent if the visitor cannot change it. */
   readonly loosen?: Loosen;
@@ -110,7 +113,8 @@ function holds(request: Request, wanted: number): Limit {
       if (room.range.min >= wanted) return ['met', takes];
       const { max } = room.range;
       if (max === 0) return ['missed', takes];
-      const [count, machines] = [formatCount(wanted), formatCount(Math.ceil(wanted / max))];
+      const count = formatCount(wanted);
+      const machines = formatCount(Math.ceil(wanted / max));
       return ['missed', say(WORDS.reasons.machines, { missed, takes, count, machines })];
     },
     loosen: { key: 'count', need: (_, room) => room?.range.min || null },
@@ -188,7 +192,10 @@ function within(budget: number, symbol: CurrencySymbol): Limit {
   };
 }
 
-/** Met by a 12 V input. How long a battery lasts is not known. An incubator that states neither is assumed to need mains power. */
+/**
+ * Met by a 12 V input. How long a battery lasts is not known. An incubator that states
+ * neither is assumed to need mains power.
+ */
 function offGrid(): Limit {
   const missed = WORDS.reasons.mains;
   return {

@@ -16,7 +16,10 @@ export interface Loosened {
 /** How far a number is changed, and how far if nothing fits. */
 const STEP = { some: 0.25, none: 0.5 };
 
-/** The change of one answer that adds the most incubators. A small change of a number is preferred to a change of who turns the eggs. */
+/**
+ * The change of one answer that adds the most incubators. A small change of a number is preferred
+ * to a change of who turns the eggs.
+ */
 export function loosenedAnswer(
   limits: readonly Limit[],
   leftOut: (limit: Limit) => readonly Judged[],

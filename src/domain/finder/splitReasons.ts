@@ -22,8 +22,8 @@ export interface SplitReasons {
 }
 
 /**
- * Splits reasons into shared and individual ones; a shared unknown is left out, unless a limit may fail by it. A pick has reasons for
- * the visitor's limits only, because its editor says what is good and bad.
+ * Splits reasons into shared and individual ones; a shared unknown is left out, unless a limit may fail by
+ * it. A pick has reasons for the visitor's limits only, because its editor says what is good and bad.
  */
 export function splitReasons(
   all: readonly Judged[],

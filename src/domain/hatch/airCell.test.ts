@@ -10,7 +10,8 @@ describe('the shape of an egg', () => {
     expect(halfWidthAt(HEN_EGG, 12)).toBeGreaterThan(halfWidthAt(HEN_EGG, HEN_EGG.length - 12));
   });
 
-  // Hoyt (1979), The Auk 96: 73–77: the volume of an egg is 0.51 times its length times the square of its width.
+  // Hoyt (1979), The Auk 96: 73–77: the volume of an egg is 0.51 times its
+  // length times the square of its width.
   it('has the volume that eggs of its size have', () => {
     const { length, width } = HEN_EGG;
     expect(volumeAbove(HEN_EGG, length) / (0.51 * length * width ** 2)).toBeCloseTo(1, 1);

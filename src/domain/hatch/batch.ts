@@ -39,7 +39,9 @@ export interface HatchEvent {
   readonly to: CivilDate;
 }
 
-/** The steps of a batch in order. Eggs that are candled on the day of their last turn have one step for both. */
+/**
+ * The steps of a batch in order. Eggs that are candled on the day of their last turn have one step for both.
+ */
 export function eventsOf(batch: Pick<Batch, 'set'> & { readonly species: HatchDays }): HatchEvent[] {
   const { candling, lastTurn, hatch } = batch.species;
   const event = (step: HatchStep, days: ClosedRange): HatchEvent => ({
@@ -98,13 +100,17 @@ export function logOf(batch: Batch, air: Air): LogDay[] {
 export interface Weighing {
   readonly day: number;
   readonly date: CivilDate;
-  /** The least and the most percent of its first weight that an egg should have lost, to a tenth: one that hatches last, and first. */
+  /**
+   * The least and the most percent of its first weight that an egg should have lost, to a tenth:
+   * one that hatches last, and first.
+   */
   readonly loss: { readonly min: number; readonly max: number };
 }
 
 /**
- * The days on which a batch is weighed: each week until eggs may hatch, and on the day that turning ends. Empty if no
- * source says what the eggs should lose, and for eggs that are never turned: those of reptiles take up water.
+ * The days on which a batch is weighed: each week until eggs may hatch, and on the day that
+ * turning ends. Empty if no source says what the eggs should lose, and for eggs that are never
+ * turned: those of reptiles take up water.
  */
 export function weighingsOf({ species, set }: Batch): Weighing[] {
   const { weightLoss, lastTurn, hatch } = species;
@@ -129,8 +135,8 @@ export function lossPercent(first: number, now: number): number {
 }
 
 /**
- * The percentage that it should have lost on a day. The loss is even: on day d of N it is d/N of that at the hatch, not at
- * lockdown (https://avianaquamiser.com/posts/How_to_weigh_eggs_and_calculate_weight_loss/).
+ * The percentage that it should have lost on a day. The loss is even: on day d of N it is d/N of that at the
+ * hatch, not at lockdown (https://avianaquamiser.com/posts/How_to_weigh_eggs_and_calculate_weight_loss/).
  */
 export function lossByDay(lossAtHatch: number, day: number, hatchDay: number): number {
   return (lossAtHatch * day) / hatchDay;

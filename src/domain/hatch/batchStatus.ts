@@ -8,7 +8,10 @@ import type { HatchDays } from './hatchSpecies.ts';
 import type { KeptBatch } from './keptBatches.ts';
 import { isCandledAt } from './words.ts';
 
-/** Where a batch is on a day. For a week after the last day of its hatch it is `late`, unless chicks are logged; then it is `over`. */
+/**
+ * Where a batch is on a day. For a week after the last day of its hatch it is `late`, unless
+ * chicks are logged; then it is `over`.
+ */
 type BatchPhase = 'before' | 'turning' | 'lockdown' | 'hatching' | 'late' | 'over';
 
 export interface BatchStatus {

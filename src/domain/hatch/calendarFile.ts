@@ -8,13 +8,19 @@ interface FileOrigin {
   readonly host: string;
   /** The page that shows its batches. */
   readonly address: string;
-  /** An ISO date and time: of events with one UID calendars keep the later (RFC 5545, 3.8.7.2, and RFC 5546, 2.1.5). */
+  /**
+   * An ISO date and time: of events with one UID calendars keep the later (RFC
+   * 5545, 3.8.7.2, and RFC 5546, 2.1.5).
+   */
   readonly now: string;
   /** The zone of times that are no whole days. */
   readonly zone: TimeZone;
 }
 
-/** Writes an iCalendar file (RFC 5545), with the visitor's time zone where an entry has a time. The same entries have the same UIDs, to be updated. */
+/**
+ * Writes an iCalendar file (RFC 5545), with the visitor's time zone where an entry has a time. The same
+ * entries have the same UIDs, to be updated.
+ */
 export function writeCalendarFile(entries: readonly CalendarEntry[], origin: FileOrigin): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -61,7 +61,10 @@ function batchFields(ids: Ids): QueryFields<BatchChoice> {
   };
 }
 
-/** The first batch has keys of its own, and each other one a `batch`. A query without `batch` keeps the default ones. */
+/**
+ * The first batch has keys of its own, and each other one a `batch`. A query
+ * without `batch` keeps the default ones.
+ */
 export function calendarAddress(species: readonly Pick<HatchSpecies, 'id'>[]): ToolAddress<CalendarState> {
   const ids = species.map(({ id }) => id);
   const initial = initialState(species);
@@ -125,7 +128,10 @@ export function withChoices(state: CalendarState, choices: readonly BatchChoice[
   return first ? { ...state, ...first, more } : state;
 }
 
-/** Applies a control of a batch, by its key and value in the address. An invalid value, or one that changes nothing, returns the same object. */
+/**
+ * Applies a control of a batch, by its key and value in the address. An invalid value, or one that changes
+ * nothing, returns the same object.
+ */
 export function chooseOfBatch(ids: Ids, choice: BatchChoice, key: string, value: string): BatchChoice {
   const next = readQuery(batchFields(ids), choice, [[key, value]]);
   return writeBatch(next) === writeBatch(choice) ? choice : next;

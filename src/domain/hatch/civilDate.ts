@@ -3,7 +3,10 @@ import { memoize } from '../memoize.ts';
 
 declare const civil: unique symbol;
 
-/** A day of the calendar of the years 1000 to 9999, such as `2024-02-29`. It has no time zone, and sorts as a text. */
+/**
+ * A day of the calendar of the years 1000 to 9999, such as `2024-02-29`. It has
+ * no time zone, and sorts as a text.
+ */
 export type CivilDate = string & { readonly [civil]: true };
 
 const DAY = 86_400_000;
@@ -14,7 +17,10 @@ export function parseCivilDate(text: string): CivilDate | undefined {
   return isCivilDate(text) ? text : undefined;
 }
 
-/** The day `days` days after a date, or before it if they are negative. Throws RangeError outside of the years. */
+/**
+ * The day `days` days after a date, or before it if they are negative. Throws
+ * RangeError outside of the years.
+ */
 export function addDays(date: CivilDate, days: number): CivilDate {
   const text = isoOf(millisecondsOf(date) + days * DAY);
   if (!isCivilDate(text))

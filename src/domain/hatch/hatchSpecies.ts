@@ -2,10 +2,16 @@ import type { ClosedRange, Range } from '../range.ts';
 import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
 
-/** When turning ends: on the day that begins lockdown, or at the first internal pip if no day is safe for every egg; reptile eggs are never turned. */
+/**
+ * When turning ends: on the day that begins lockdown, or at the first internal pip if no day is safe for
+ * every egg; reptile eggs are never turned.
+ */
 export type LastTurn = number | 'pip' | 'never';
 
-/** Whether turning may end on a day: before the first egg hatches, and at most a week before the last one does. */
+/**
+ * Whether turning may end on a day: before the first egg hatches, and at most
+ * a week before the last one does.
+ */
 export function isSafeLastTurn(day: number, hatch: ClosedRange): boolean {
   return day < hatch.min && hatch.max - day <= 7;
 }
@@ -84,7 +90,10 @@ export function adviceAgainst({ unsuited }: HatchSpecies, air: Air): string | nu
   return unsuited && [air, 'any'].includes(unsuited.air) ? unsuited.why : null;
 }
 
-/** The parts of a hatch in their order: until turning ends and from then on, or one where the eggs are never turned. */
+/**
+ * The parts of a hatch in their order: until turning ends and from then on, or
+ * one where the eggs are never turned.
+ */
 export function phasesOf(species: HatchSpecies, air: Air): HatchPhase[] {
   const { hatch, lastTurn, humidity, hatchHumidity, turning, unsuited } = species;
   const temperature = adviceAgainst(species, air) === null ? species[air] : null;
@@ -125,8 +134,8 @@ export function phasesOf(species: HatchSpecies, air: Air): HatchPhase[] {
 }
 
 /**
- * The parts of a hatch that a day may lie in: both on the day that begins lockdown, and on the days on which some eggs may have pipped.
- * After all days it is the last one; before the set day there is none.
+ * The parts of a hatch that a day may lie in: both on the day that begins lockdown, and on the days on which
+ * some eggs may have pipped. After all days it is the last one; before the set day there is none.
  */
 export function phasesOn(species: HatchSpecies, air: Air, day: number): HatchPhase[] {
   const begun = phasesOf(species, air).filter(({ days }) => days.min <= day);
@@ -134,7 +143,9 @@ export function phasesOn(species: HatchSpecies, air: Air, day: number): HatchPha
   return current.length > 0 ? current : begun.slice(-1);
 }
 
-/** The part of a hatch that a day lies in, with lockdown from its first day on; undefined before the set day. */
+/**
+ * The part of a hatch that a day lies in, with lockdown from its first day on; undefined before the set day.
+ */
 export function phaseOn(species: HatchSpecies, air: Air, day: number): HatchPhase | undefined {
   return phasesOn(species, air, day).at(-1);
 }

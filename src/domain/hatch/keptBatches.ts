@@ -20,7 +20,10 @@ export interface KeptBatch {
   readonly eggs: number | null;
   readonly air: Air;
   readonly log: readonly LogEntry[];
-  /** The days of the species when the batch was last seen by a tool that has its data: every page can say what is due. */
+  /**
+   * The days of the species when the batch was last seen by a tool that has its
+   * data: every page can say what is due.
+   */
   readonly plan: HatchDays;
 }
 
@@ -45,7 +48,10 @@ export function printKept(batches: readonly KeptBatch[]): string {
   return JSON.stringify({ format: FORMAT, version: VERSION, batches });
 }
 
-/** Reads batches from storage or a file, which may have been altered. What cannot be read is left out and named. */
+/**
+ * Reads batches from storage or a file, which may have been altered. What
+ * cannot be read is left out and named.
+ */
 export function parseKept(text: string): KeptText {
   if (text.length > MOST_CHARACTERS) return { batches: [], problem: WORDS.batches.tooLong };
   const file = jsonOrNull(text);
@@ -64,7 +70,8 @@ export function parseKept(text: string): KeptText {
 export function mergeKept(own: readonly KeptBatch[], imported: readonly KeptBatch[]): KeptBatch[] {
   const merged = new Map(own.map((batch) => [batch.id, batch]));
   for (const batch of imported) {
-    let [id, copy] = [batch.id, 1];
+    let id = batch.id;
+    let copy = 1;
     while (isOther(merged.get(id), batch)) id = `${batch.id}-${++copy}`;
     const found = merged.get(id) ?? { ...batch, id, log: [] };
     const known = new Set(found.log.map(printEntry));

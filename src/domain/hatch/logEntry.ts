@@ -54,7 +54,9 @@ export interface Tally {
 }
 
 export function tallyOf({ eggs, log }: { eggs: number | null; log: readonly LogEntry[] }): Tally {
-  let [clear, quit, chicks] = [0, 0, 0];
+  let clear = 0;
+  let quit = 0;
+  let chicks = 0;
   for (const entry of log) {
     if (entry.kind === 'candling') {
       clear += entry.clear;

@@ -143,7 +143,10 @@ export function readEntry(kind: LogKind, texts: LogTexts, units: LogUnits): LogE
   }
 }
 
-/** Degrees Fahrenheit. No incubator is at 50 degrees of either scale, so the number itself says on which it was read. */
+/**
+ * Degrees Fahrenheit. No incubator is at 50 degrees of either scale, so the number
+ * itself says on which it was read.
+ */
 function heatOf(degrees: number, text: string): number {
   const isCelsius = /c/i.test(text) || (degrees < 50 && !/f/i.test(text));
   return isCelsius ? Math.round(fahrenheitOf(degrees) * 100) / 100 : degrees;

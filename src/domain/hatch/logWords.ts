@@ -105,7 +105,8 @@ export function writeCourse({ day, lost, target, drying }: WeightCourse): string
 
 /** A range of percents to a tenth: `4.3–5.0%`. */
 export function writeTarget({ min, max }: ClosedRange): string {
-  const [least, most] = [formatTenths(min), formatTenths(max)];
+  const least = formatTenths(min);
+  const most = formatTenths(max);
   return `${least === most ? least : `${least}–${most}`}%`;
 }
 

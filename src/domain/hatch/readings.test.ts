@@ -34,13 +34,15 @@ const hen = aToldSpecies();
 describe('one cool reading', () => {
   it.each([98.3, 97.2])('of %s on day 10 asks for a second thermometer and what was just done', (degrees) => {
     expect(wordsOn({ degrees })).toBe(
-      'Cool: the target is 99.5°F. Did you just turn by hand, candle or add cool water? Leave the setting alone, check with a second thermometer, and read again in an hour with the lid closed.',
+      'Cool: the target is 99.5°F. Did you just turn by hand, candle or add cool water? Leave the ' +
+        'setting alone, check with a second thermometer, and read again in an hour with the lid closed.',
     );
   });
 
   it('of lockdown leaves the lid closed', () => {
     expect(wordsOn({ degrees: 98, on: 20 })).toBe(
-      'Cool: the target is 99.5°F. Your last visit or cool water may be why. Keep the lid closed and the room warm, compare a second thermometer if one is inside already, and read again in an hour.',
+      'Cool: the target is 99.5°F. Your last visit or cool water may be why. Keep the lid closed and ' +
+        'the room warm, compare a second thermometer if one is inside already, and read again in an hour.',
     );
   });
 
@@ -86,7 +88,8 @@ describe('the humidity', () => {
 
   it('of 38% is too dry for hens, of which no source says less than 40%', () => {
     expect(wordsOn({ humidity: 38 })).toBe(
-      'Dry: the target is 40–50%. Check the hygrometer, add warm water, and read again in an hour. Then weigh the eggs: their weight decides.',
+      'Dry: the target is 40–50%. Check the hygrometer, add warm water, and read again in an hour. Then ' +
+        'weigh the eggs: their weight decides.',
     );
   });
 
@@ -108,7 +111,8 @@ describe('the humidity', () => {
 
   it('of lockdown is raised from outside, with the lid closed', () => {
     expect(wordsOn({ humidity: 58, on: 20 })).toBe(
-      'Dry: the target is 65% or more. Add warm water from outside, with the lid closed. If you cannot, wait: wet chicks raise the humidity by themselves.',
+      'Dry: the target is 65% or more. Add warm water from outside, with the lid closed. If you cannot, ' +
+        'wait: wet chicks raise the humidity by themselves.',
     );
     expect([59, 60, 95].map((humidity) => judge({ humidity, on: 20 }))).toEqual(['lockdownDry', '', '']);
     expect(judge({ humidity: 59, on: 20, drying: 'right' })).toBe('lockdownDry');

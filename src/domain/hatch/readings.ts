@@ -8,7 +8,10 @@ type Reading = Pick<EntryOf<'reading'>, 'degrees' | 'humidity'>;
 /** What is off about a reading. `hot` and `cold` harm eggs within hours; `warm` and `cool` only over days. */
 type Fault = 'hot' | 'warm' | 'settling' | 'cool' | 'cold' | 'dry' | 'damp';
 
-/** The advice on a reading, which depends on the phase: opening the lid of lockdown does more harm than most readings. */
+/**
+ * The advice on a reading, which depends on the phase: opening the lid of lockdown
+ * does more harm than most readings.
+ */
 export type ReadingAdvice = Exclude<
   (typeof IN_TURNING | typeof IN_LOCKDOWN | typeof OF_REPTILES)[Fault],
   null
@@ -50,15 +53,19 @@ const OF_REPTILES = {
 const SLACK = 1;
 
 /**
- * Penn State calls 97–102°F workable for the eggs of chickens with a fan, 2.5 degrees to either side of what is set, and counts deaths above
- * 103°F. New eggs pull the reading down, and turning up the heat in the first 48 hours cooks many
+ * Penn State calls 97–102°F workable for the eggs of chickens with a fan, 2.5 degrees to either side of what
+ * is set, and counts deaths above 103°F. New eggs pull the reading down, and turning up the heat in the first
+ * 48 hours cooks many
  * (http://extension.psu.edu/4-h/projects/poultry/embryology/teacher-resources/supporting-subject-matter/incubation/science-of-incubation/temperature).
  */
 const WORKABLE = 2.5;
 const DEADLY = 103;
 const SETTLING_DAYS = 2;
 
-/** When a reading was taken, of which eggs, and how they were drying by their last weight; null if no loss is known yet. */
+/**
+ * When a reading was taken, of which eggs, and how they were drying by their last
+ * weight; null if no loss is known yet.
+ */
 export interface ReadingDay {
   readonly species: ToldSpecies;
   readonly air: Air;
@@ -99,7 +106,10 @@ function heatFault(
   return isBird && degrees < Math.min(told.min, set.min - WORKABLE) ? 'cold' : 'cool';
 }
 
-/** A humidity is off only outside of all that sources give, and only if the weight of the eggs does not say otherwise. */
+/**
+ * A humidity is off only outside of all that sources give, and only if the weight
+ * of the eggs does not say otherwise.
+ */
 function humidityFault(
   percent: number | null,
   phases: readonly HatchPhase[],

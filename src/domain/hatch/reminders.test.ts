@@ -30,7 +30,8 @@ it.each([
 it('says with the water what the humidity should be', () => {
   const [water] = remindersOf({ water: true });
   expect(water?.about).toBe(
-    'Check the humidity, and add warm water if it is low; in lockdown only from outside, with the lid closed. Turning: 40–50%. Lockdown: 65% or more.',
+    'Check the humidity, and add warm water if it is low; in lockdown only from outside, with the lid ' +
+      'closed. Turning: 40–50%. Lockdown: 65% or more.',
   );
 });
 

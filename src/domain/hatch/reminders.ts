@@ -54,7 +54,8 @@ const FIRST_TURN = 2;
 
 function lastDayOfTurns({ hatch, lastTurn }: HatchDays): number {
   if (lastTurn === 'never') return 0;
-  // If no day is safe for the last turn, each egg is turned until its own pip, and the latest pips the day before it hatches.
+  // If no day is safe for the last turn, each egg is turned until its own pip, and the
+  // latest pips the day before it hatches.
   return lastTurn === 'pip' ? hatch.max - 1 : lastTurn;
 }
 

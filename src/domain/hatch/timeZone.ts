@@ -25,8 +25,8 @@ export interface DaySpan {
 }
 
 /**
- * Describes a time zone on some days, with each change of clocks, as a calendar file needs it beside times of that zone (RFC 5545,
- * 3.6.5). Calendars take times without a zone for UTC, or for any other.
+ * Describes a time zone on some days, with each change of clocks, as a calendar file needs it beside times of
+ * that zone (RFC 5545, 3.6.5). Calendars take times without a zone for UTC, or for any other.
  */
 export function timeZoneLines(zone: TimeZone, spans: readonly DaySpan[]): string[] {
   return [
@@ -39,7 +39,10 @@ export function timeZoneLines(zone: TimeZone, spans: readonly DaySpan[]): string
   ];
 }
 
-/** The mornings of all days of the spans, in UTC, and of the days beside them, which are the same days elsewhere. */
+/**
+ * The mornings of all days of the spans, in UTC, and of the days beside them,
+ * which are the same days elsewhere.
+ */
 function morningsOf(spans: readonly DaySpan[]): number[] {
   const mornings = spans.flatMap(({ from, end }) => {
     const first = Date.parse(`${from}T00:00Z`) - DAY;
@@ -65,7 +68,8 @@ function changesOn(zone: TimeZone, mornings: readonly number[]): Change[] {
 /** Finds the minute at which clocks change within the 24 hours from a moment. */
 function changeWithin(zone: TimeZone, moment: number): number {
   const before = zone.offsetAt(moment);
-  let [start, end] = [moment, moment + DAY];
+  let start = moment;
+  let end = moment + DAY;
   while (end - start > MINUTE) {
     const middle = start + Math.floor((end - start) / 2 / MINUTE) * MINUTE;
     if (zone.offsetAt(middle) === before) start = middle;

@@ -27,8 +27,9 @@ export interface WeighedDay extends WeightCourse {
 const TOLERANCE = 0.5;
 
 /**
- * The weighings of a batch in their order, the last one of each day, each by the average egg: clear eggs that were taken out are not
- * missed. Empty if no source says what the eggs should lose, and for those of reptiles, which take up water.
+ * The weighings of a batch in their order, the last one of each day, each by the average egg: clear eggs
+ * that were taken out are not missed. Empty if no source says what the eggs should lose, and for those
+ * of reptiles, which take up water.
  */
 export function weighedDays(batch: Pick<Batch, 'species' | 'set'>, weights: readonly Weight[]): WeighedDay[] {
   const days = [
@@ -62,10 +63,13 @@ function dayOf({ set }: Pick<Batch, 'set'>, { on }: Weight): number {
   return Math.max(0, daysBetween(set, on));
 }
 
-/** The percent that eggs should lose from a first weighing to a day: all of it is counted from the set day. */
+/**
+ * The percent that eggs should lose from a first weighing to a day: all of it is counted from the set day.
+ */
 export function targetSince(begin: number, day: number, { weightLoss, hatch }: LosingWeight): ClosedRange {
   const since = (loss: number, hatchDay: number) => {
-    const [before, by] = [lossByDay(loss, begin, hatchDay), lossByDay(loss, day, hatchDay)];
+    const before = lossByDay(loss, begin, hatchDay);
+    const by = lossByDay(loss, day, hatchDay);
     return ((by - before) / (100 - before)) * 100;
   };
   const least = weightLoss?.min ?? 0;
@@ -77,7 +81,10 @@ function dryingOf(lost: number, { min, max }: ClosedRange): Drying {
   return lost < min - TOLERANCE ? 'damp' : 'right';
 }
 
-/** How eggs were drying by their last weighing up to a day; null before the second one, which is the first to show a loss. */
+/**
+ * How eggs were drying by their last weighing up to a day; null before the second one,
+ * which is the first to show a loss.
+ */
 export function dryingBy(
   on: CivilDate,
   batch: Pick<Batch, 'species' | 'set'>,
@@ -91,9 +98,10 @@ export function dryingBy(
 const STEP = 5;
 
 /**
- * The humidity to set for eggs that dry too fast or too slowly: a step from what was read last, at least to the settings' nearer end,
- * or, where nothing was read, their far end. Never beyond what a source gives (https://www.brinsea.com/t-Humidity.aspx says that
- * dry air makes eggs lose more, and damp air less); null if they end.
+ * The humidity to set for eggs that dry too fast or too slowly: a step from what was read last, at
+ * least to the settings' nearer end, or, where nothing was read, their far end. Never beyond what a
+ * source gives (https://www.brinsea.com/t-Humidity.aspx says that dry air makes eggs lose more, and
+ * damp air less); null if they end.
  */
 export function nextHumidity(
   drying: 'dry' | 'damp',

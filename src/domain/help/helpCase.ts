@@ -5,7 +5,10 @@ import { say } from '../say.ts';
 import { type NumberLimits, readOptionalNumber } from '../typedNumber.ts';
 import { WORDS } from '../words.ts';
 
-/** The stages of a hatch that need other help, in order: eggs are turned, wait in lockdown, have a pip, or are chicks. */
+/**
+ * The stages of a hatch that need other help, in order: eggs are turned, wait in
+ * lockdown, have a pip, or are chicks.
+ */
 export const HELP_STAGES = ['turning', 'lockdown', 'pipped', 'hatched'] as const;
 export type HelpStage = (typeof HELP_STAGES)[number];
 
@@ -33,7 +36,8 @@ export function writeCase(name: string, isKept: boolean, day: number, { hatch }:
 export function writeCandling(day: number, after: ClosedRange, { hatch, lastTurn }: HelpDays): string {
   const isDated = typeof lastTurn === 'number';
   const last = isDated ? lastTurn : hatch.min - 1;
-  const [min, max] = [day + after.min, Math.min(day + after.max, last)];
+  const min = day + after.min;
+  const max = Math.min(day + after.max, last);
   if (min > last) return WORDS.help.noCandling;
   const days = say(min === max ? WORDS.help.oneDay : WORDS.eggs.onDays, {
     days: displayRange({ min, max }),

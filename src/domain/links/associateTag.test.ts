@@ -37,7 +37,8 @@ describe('the associate tag in a link to a store', () => {
     [
       '?tag=other-20',
       undefined,
-      "expected no associate tag, found 'other-20'; delete it, or enter it below 'tags' in site.yaml if it is yours: the build adds it",
+      "expected no associate tag, found 'other-20'; delete it, or enter it below 'tags' in site.yaml if " +
+        'it is yours: the build adds it',
     ],
     [
       '?tag=',

@@ -1,13 +1,11 @@
 import type { Money } from '../money.ts';
 
 /**
- * What one answer says about a link to a store or a source.
- * `live`: the page is there, and that of a product shows a sign of it;
- * `out-of-stock`: the same, and the product cannot be bought now;
- * `redirected`: the answer comes from another URL, and the product id, the page or the site's tag was lost on the way;
- * `gone`: there is no such page;
- * `unclear` (a page that shows no sign of the product), `blocked` (a bot wall, a throttle) and `unreachable` (no complete answer) say
- * nothing about the link itself.
+ * What one answer says about a link to a store or a source. `live`: the page is there, and that of a product
+ * shows a sign of it; `out-of-stock`: the same, and the product cannot be bought now; `redirected`: the
+ * answer comes from another URL, and the product id, the page or the site's tag was lost on the way; `gone`:
+ * there is no such page; `unclear` (a page that shows no sign of the product), `blocked` (a bot wall, a
+ * throttle) and `unreachable` (no complete answer) say nothing about the link itself.
  */
 export const LINK_VERDICTS = [
   'live',
@@ -23,7 +21,10 @@ export type LinkVerdict = (typeof LINK_VERDICTS)[number];
 /** A verdict that says something about the link itself. The ledger keeps these only. */
 export type ConclusiveVerdict = Exclude<LinkVerdict, 'unclear' | 'blocked' | 'unreachable'>;
 
-/** What a finding says: a verdict other than `live`, or that the page is the product's or names it, or the product in stock. */
+/**
+ * What a finding says: a verdict other than `live`, or that the page is the product's or
+ * names it, or the product in stock.
+ */
 export const CLAIMS = [
   'unclear',
   'blocked',
@@ -38,9 +39,9 @@ export const CLAIMS = [
 export type Claim = (typeof CLAIMS)[number];
 
 /**
- * How much a finding proves: 4 for what the protocol says (status, final URL, no answer), 3 for the page's own data on the
- * product and for elements that a store's selectors name, 2 for a title, a heading or the name of the final URL, 1 for words in
- * the text.
+ * How much a finding proves: 4 for what the protocol says (status, final URL, no answer), 3 for the page's
+ * own data on the product and for elements that a store's selectors name, 2 for a title, a heading or the
+ * name of the final URL, 1 for words in the text.
  */
 export const WEIGHTS = { protocol: 4, data: 3, title: 2, words: 1 } as const;
 type Weight = (typeof WEIGHTS)[keyof typeof WEIGHTS];
@@ -70,8 +71,8 @@ export interface ClassifiedLink {
   readonly evidence: Evidence;
   readonly findings: readonly Finding[];
   /**
-   * True if the answer counts in a run that was mostly blocked, too: the store itself says that the page is gone (404 or 410),
-   * the page shows the product's own data, or a source answers itself over HTTPS.
+   * True if the answer counts in a run that was mostly blocked, too: the store itself says that the page is
+   * gone (404 or 410), the page shows the product's own data, or a source answers itself over HTTPS.
    */
   readonly certain: boolean;
   /** What the product costs there, where the page says one price of it, and of no other. */
@@ -93,14 +94,20 @@ export interface Failure {
 
 export type FailureVerdict = Extract<ConclusiveVerdict, 'gone' | 'redirected'>;
 
-/** How far apart the two looks are at least, so that they are from different runs and no passing fault has both. */
+/**
+ * How far apart the two looks are at least, so that they are from different
+ * runs and no passing fault has both.
+ */
 export const HOURS_BETWEEN_LOOKS = 6;
 
 export function isConfirmed({ first, last }: Failure): boolean {
   return Date.parse(last) - Date.parse(first) >= HOURS_BETWEEN_LOOKS * 3_600_000;
 }
 
-/** Runs in a row in which a link had no answer: its host refused the connection, or has no address or certificate any more. */
+/**
+ * Runs in a row in which a link had no answer: its host refused the connection, or has
+ * no address or certificate any more.
+ */
 export interface Silence {
   /** The days of the first and the last of them. */
   readonly since: string;
@@ -136,11 +143,14 @@ export interface LedgerEntry {
   /** The last day on which an answer confirmed the verdict (see `lastAnswer`). */
   readonly checked: string;
   /**
-   * The last day on which an answer showed the page, and of a product a sign of it; before the first such answer, the day on which the
-   * ledger first had the link. Null in a ledger of an earlier version.
+   * The last day on which an answer showed the page, and of a product a sign of it; before the first such
+   * answer, the day on which the ledger first had the link. Null in a ledger of an earlier version.
    */
   readonly seen: string | null;
-  /** Whether the last answers have not shown the product for so long that it is reported (see `hasBeenUnseen`). */
+  /**
+   * Whether the last answers have not shown the product for so long that it is
+   * reported (see `hasBeenUnseen`).
+   */
   readonly isUnseen: boolean;
   readonly failure: Failure | null;
   readonly unanswered: Silence | null;

@@ -7,7 +7,10 @@ const RESERVED_NAME = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com
 /** Loopback addresses (RFC 5735, RFC 4291) as serialized by the URL parser. */
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Whether a lower-case host cannot be a public site: one reserved for examples and tests, or a loopback address. */
+/**
+ * Whether a lower-case host cannot be a public site: one reserved for examples
+ * and tests, or a loopback address.
+ */
 export function isReservedHost(hostname: string): boolean {
   return RESERVED_NAME.test(hostname) || LOOPBACK.test(hostname);
 }
@@ -48,8 +51,8 @@ function patternOf(part: string): RegExp {
 }
 
 /**
- * Parses a link form, or returns null if it is invalid. A form without `{target}` is that of links that hide the shop. A query
- * without `=`, such as `?a({publisher})*url({target})`, is read as a whole.
+ * Parses a link form, or returns null if it is invalid. A form without `{target}` is that of links that hide
+ * the shop. A query without `=`, such as `?a({publisher})*url({target})`, is read as a whole.
  */
 export function parseLinkForm(text: string): LinkForm | null {
   const [path = '', query = '', ...rest] = text.split('?');
@@ -113,7 +116,10 @@ export function targetOf(url: ReadUrl, networks: readonly Network[]): Target {
   return link?.kind === 'target' ? link.target : url;
 }
 
-/** Returns the fault of a network link: its form, its publisher id, or a target that is no shop; null for any other link. */
+/**
+ * Returns the fault of a network link: its form, its publisher id, or a target that is
+ * no shop; null for any other link.
+ */
 export function faultOfNetworkLink(
   url: ReadUrl,
   networks: readonly Network[],
@@ -122,7 +128,10 @@ export function faultOfNetworkLink(
   const link = readNetworkLink(url, networks);
   if (link?.kind !== 'target') return link?.reason ?? null;
   if (storeOfUrl(link.target, stores, 'shop')) return null;
-  return `expected the address of a shop as the target of a link through a network, found the host '${link.target.hostname}'; add its store to stores.yaml, or correct the link`;
+  return (
+    'expected the address of a shop as the target of a link through a network, found the host ' +
+    `'${link.target.hostname}'; add its store to stores.yaml, or correct the link`
+  );
 }
 
 /** Ignores a trailing dot of the host, as browsers do. */
@@ -142,7 +151,10 @@ function fault(reason: string, hasPublisher = true): NetworkLink {
 
 function unknownForm({ key, links }: Network): string {
   const forms = links.map(({ text }) => `'${text}'`).join(' or ');
-  return `expected a link through ${key} of the form ${forms}, found another one; make it with the network's own tool, or add its form to 'links' of ${key} in stores.yaml`;
+  return (
+    `expected a link through ${key} of the form ${forms}, found another one; make it with the network's ` +
+    `own tool, or add its form to 'links' of ${key} in stores.yaml`
+  );
 }
 
 /** Returns null if the path or a parameter does not match the form. */
@@ -175,16 +187,24 @@ function readByForm(
 }
 
 function foreignPublisher(publisher: string, { key, publishers }: Network): string {
-  const [own, found] = [publishers.map((id) => `'${id}'`).join(' or '), publisher && `'${publisher}'`];
-  return `expected your publisher id ${own} in a link through ${key}, found ${found || 'none'}; correct the link, or 'publishers' of ${key} in stores.yaml`;
+  const own = publishers.map((id) => `'${id}'`).join(' or ');
+  const found = publisher && `'${publisher}'`;
+  return (
+    `expected your publisher id ${own} in a link through ${key}, found ${found || 'none'}; correct the ` +
+    `link, or 'publishers' of ${key} in stores.yaml`
+  );
 }
 
-/** A host in plain letters and no port: any other spelling, and a user before it, hides where a link leads. */
+/**
+ * A host in plain letters and no port: any other spelling, and a user before it, hides where a link leads.
+ */
 const HTTPS = /^https:\/\/((?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*\.?)(?=[/?#]|$)/i;
 
 function readTarget(target: string, { key }: Network, networks: readonly Network[]): NetworkLink {
   const [, host] = HTTPS.exec(target) ?? [];
-  const expected = `expected the shop's address, such as 'https://shop.example/item', as the target of a link through ${key}`;
+  const expected =
+    `expected the shop's address, such as 'https://shop.example/item', as the target of a link through ` +
+    `${key}`;
   if (host === undefined) return fault(`${expected}, found ${describeTarget(target)}`);
   const hostname = host.toLowerCase();
   const other = networkAt(hostname, networks);

@@ -1,6 +1,9 @@
 const OPERATORS = ['=', '*=', '^=', '$=', '~='] as const;
 
-/** One condition on an attribute: `[name]`, `[name="value"]`, or a part of it by `*=`, `^=`, `$=`, or one word by `~=`. */
+/**
+ * One condition on an attribute: `[name]`, `[name="value"]`, or a part of it by
+ * `*=`, `^=`, `$=`, or one word by `~=`.
+ */
 interface AttributeTest {
   readonly name: string;
   readonly operator: (typeof OPERATORS)[number] | '';

@@ -15,12 +15,10 @@ export interface StoreHosts {
 }
 
 /**
- * Which URLs count as a store's.
- * `shop`: those where the store sells, so that a link is one to buy. Other subdomains are for partners, the press and
- * the like;
- * `sale`: those of `shop`, and those on its shorteners, which a store makes for whom it pays;
- * `site`: those on any subdomain of its hosts, so that the store's query parameters have their meaning there;
- * `any`: those of its shorteners too, which lead to the store.
+ * Which URLs count as a store's. `shop`: those where the store sells, so that a link is one to buy. Other
+ * subdomains are for partners, the press and the like; `sale`: those of `shop`, and those on its shorteners,
+ * which a store makes for whom it pays; `site`: those on any subdomain of its hosts, so that the store's
+ * query parameters have their meaning there; `any`: those of its shorteners too, which lead to the store.
  */
 export type StoreScope = 'shop' | 'sale' | 'site' | 'any';
 
@@ -42,7 +40,9 @@ export function isStoreUrl({ hostname }: ParsedUrl, store: StoreHosts, scope: St
   }
 }
 
-/** The subdomains on which stores sell: the desktop site, the mobile site and Amazon's former charity site. */
+/**
+ * The subdomains on which stores sell: the desktop site, the mobile site and Amazon's former charity site.
+ */
 const SHOP_SUBDOMAIN = /^(?:www|m|smile)\./;
 
 /** Returns the store of a URL with its key, or null. No two stores share a host. */
@@ -62,7 +62,9 @@ export function storeSearchUrl({ search }: { readonly search: string }, words: s
   return search.replace('{query}', () => encodeURIComponent(words));
 }
 
-/** Whether a URL of a store carries an associate tag, so that the store pays for what is bought through it. */
+/**
+ * Whether a URL of a store carries an associate tag, so that the store pays for what is bought through it.
+ */
 export function carriesTag(
   { searchParams }: { readonly searchParams: { get(name: string): string | null } },
   { tagParameter }: { readonly tagParameter?: string | undefined },
@@ -70,7 +72,10 @@ export function carriesTag(
   return tagParameter !== undefined && !!searchParams.get(tagParameter);
 }
 
-/** A path without an associate tag, which Amazon takes there too (http://kottke.org/03/02/amazon-associates-beware). */
+/**
+ * A path without an associate tag, which Amazon takes there too
+ * (http://kottke.org/03/02/amazon-associates-beware).
+ */
 export function pathWithoutTag(path: string, tag: string): string {
   const parts = path.split('/');
   return parts.filter((part) => part !== encodeURIComponent(tag)).join('/');
@@ -99,8 +104,8 @@ const patternOf = /* @__PURE__ */ memoize((productId: string) => new RegExp(prod
 
 /**
  * The `rel` of every link to a store: `sponsored` as Google asks of paid links
- * (https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links), on those too that a tag may make
- * paid later, and no `noreferrer`, since the Amazon Associates Program Policies forbid hiding the site that a visitor
- * comes from (https://affiliate-program.amazon.com/help/operating/policies).
+ * (https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links), on those too that a
+ * tag may make paid later, and no `noreferrer`, since the Amazon Associates Program Policies forbid hiding
+ * the site that a visitor comes from (https://affiliate-program.amazon.com/help/operating/policies).
  */
 export const STORE_REL = 'sponsored nofollow noopener';

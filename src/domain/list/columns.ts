@@ -1,4 +1,7 @@
-/** The labels of a product by index: a bit mask, which is shorter in JSON, or a list for indexes beyond its bits. */
+/**
+ * The labels of a product by index: a bit mask, which is shorter in JSON, or a
+ * list for indexes beyond its bits.
+ */
 export type LabelSet = number | readonly number[];
 
 /** The usable bits of a 32-bit integer; the last one is the sign. */
@@ -18,7 +21,10 @@ export function labelsIn(set: LabelSet): readonly number[] {
   return indexes;
 }
 
-/** A cell of a column of ids: an id, or the difference of its number from the previous id if the rest is equal. */
+/**
+ * A cell of a column of ids: an id, or the difference of its number from the
+ * previous id if the rest is equal.
+ */
 export type IdCell = string | number;
 
 interface IdParts {
@@ -31,7 +37,8 @@ interface IdParts {
 export function encodeIds(ids: readonly string[]): IdCell[] {
   let last: IdParts | null = null;
   return ids.map((id) => {
-    const [previous, parts] = [last, partsOf(id)];
+    const previous = last;
+    const parts = partsOf(id);
     last = parts;
     const isStep = previous?.before === parts?.before && previous?.after === parts?.after;
     return previous && parts && isStep ? parts.number - previous.number : id;

@@ -38,7 +38,9 @@ interface CountFacet extends FacetBase {
   readonly options: readonly [];
 }
 
-/** A filter of lists, as data: the build derives it from the content, and the browser gets it with the index. */
+/**
+ * A filter of lists, as data: the build derives it from the content, and the browser gets it with the index.
+ */
 export type Facet = ChoiceFacet | RangeFacet | CountFacet;
 
 /** The value of a filter: any of these values, a number in a range, or room for a number of eggs. */

@@ -26,7 +26,10 @@ const EGG_TYPES = 'egg_types';
 /** The keys of a list beside those of its filters. */
 export const LIST_KEYS: readonly string[] = ['sort', 'view', 'search', 'page', EGG_TYPES];
 
-/** The address of a list. Missing values are those of `initial`, such as a landing page's preset; `all` turns one off. */
+/**
+ * The address of a list. Missing values are those of `initial`, such as a landing
+ * page's preset; `all` turns one off.
+ */
 export function listAddress(page: ProductListPage, initial = initialState(page)): AddressCodec<ListState> {
   const { facets, search } = page;
   const sorts = page.sorts.map(({ value }) => value);
@@ -67,7 +70,10 @@ export function pageNameOf(address: AddressCodec<ListState>, state: ListState): 
     .join('&');
 }
 
-/** Parses the filters of a query; missing and invalid ones get their defaults. Of a repeated key, the first valid value counts. */
+/**
+ * Parses the filters of a query; missing and invalid ones get their defaults. Of a repeated
+ * key, the first valid value counts.
+ */
 export function readFilters(
   facets: readonly Facet[],
   pairs: QueryPairs,
@@ -118,7 +124,9 @@ export interface ProductListPage {
   readonly facets: readonly Facet[];
   /** Its orders with their labels; the first is the default. */
   readonly sorts: readonly { readonly value: SortOrder; readonly label: string }[];
-  /** The search box, if any: its placeholder and the file of searchable texts, which is fetched for a search. */
+  /**
+   * The search box, if any: its placeholder and the file of searchable texts, which is fetched for a search.
+   */
   readonly search?: { readonly placeholder: string; readonly texts: string };
   /** The number of products per page. Default: `PAGE_SIZE`. */
   readonly pageSize?: number;

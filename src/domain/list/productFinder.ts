@@ -9,7 +9,9 @@ import { type SortOrder, sortBy } from './sort.ts';
 export type SearchResult = ReadonlySet<string> | null;
 
 export class ProductFinder {
-  /** All products of the list, in the order of the catalogue, which is `featured`; rated ones by their rating. */
+  /**
+   * All products of the list, in the order of the catalogue, which is `featured`; rated ones by their rating.
+   */
   readonly all: readonly IndexedProduct[];
   readonly #index: ProductIndex;
   readonly #picks: readonly string[];
@@ -24,7 +26,10 @@ export class ProductFinder {
     this.#picks = ('picks' in scope && scope.picks) || [];
   }
 
-  /** Returns the products that match the filters and the search, in the order of the state. It caches the last result. */
+  /**
+   * Returns the products that match the filters and the search, in the order of the
+   * state. It caches the last result.
+   */
   find(
     { filters, sort }: Pick<ListState, 'filters' | 'sort'>,
     searched: SearchResult = null,
@@ -41,7 +46,9 @@ export class ProductFinder {
     return products.filter((product) => passes(product) && (!searched || searched.has(product.id)));
   }
 
-  /** Returns a function that counts the products with a value of one filter, with the other filters unchanged. */
+  /**
+   * Returns a function that counts the products with a value of one filter, with the other filters unchanged.
+   */
   counter(filters: Filters, key: string, searched: SearchResult = null): (wanted: Wanted) => number {
     const isRoomOf = key === 'eggType' && EGGS in filters;
     if (isRoomOf) return (wanted) => this.matching(withFilter(filters, key, wanted), searched).length;

@@ -16,8 +16,9 @@ export type FacetCell = LabelSet;
 export const NOT_STATED = -1;
 
 /**
- * What the browser gets to know of all products beside their cards, as short as JSON allows: a column for each fact, in
- * the order of the catalogue. Names and descriptions stay behind: cards show them, and only a search needs them.
+ * What the browser gets to know of all products beside their cards, as short as JSON allows: a
+ * column for each fact, in the order of the catalogue. Names and descriptions stay behind: cards
+ * show them, and only a search needs them.
  */
 export interface EncodedProductIndex {
   readonly columns: readonly (readonly FacetCell[])[];

@@ -151,7 +151,8 @@ export function numbersOf(facet: Facet, { filters, typed }: ListState): readonly
     return [{ name, label: WORDS.filters.room, value, limits: { min: 1, max: 999_999, whole: true } }];
   }
   const range: Range | null = typeof wanted === 'object' && 'min' in wanted ? wanted : null;
-  const [from, to] = [`${key}-from`, `${key}-to`];
+  const from = `${key}-from`;
+  const to = `${key}-to`;
   const limits = { min: 0, max: MOST, whole: true, units: facet.sign ? [facet.sign] : [] };
   const least = typed[from] ?? (range && range.min > 0 ? String(range.min) : '');
   const most = typed[to] ?? (range && range.max !== null ? String(range.max) : '');
@@ -166,7 +167,10 @@ export function numbersOf(facet: Facet, { filters, typed }: ListState): readonly
   ];
 }
 
-/** Returns a state with a text typed into a field; null if no filter has this field. A text that is no number changes no filter. */
+/**
+ * Returns a state with a text typed into a field; null if no filter has this field. A text
+ * that is no number changes no filter.
+ */
 export function withTyped(
   facets: readonly Facet[],
   state: ListState,

@@ -22,7 +22,10 @@ export interface Sortable extends PricedPlaces, Pick<ProductFacts, 'rating'> {
   readonly powerRank: number;
 }
 
-/** The ascending sort key of each order; what is unknown comes last. The featured order keeps the list unchanged. */
+/**
+ * The ascending sort key of each order; what is unknown comes last. The
+ * featured order keeps the list unchanged.
+ */
 const MEASURES: Record<FactOrder, (product: Sortable) => number> = {
   featured: () => 0,
   'price-low': ({ price }) => price?.cents ?? Number.POSITIVE_INFINITY,
@@ -34,13 +37,18 @@ const MEASURES: Record<FactOrder, (product: Sortable) => number> = {
   name: ({ nameRank }) => nameRank,
 };
 
-/** Returns a stably sorted copy. Sorting only the distinct numbers is much faster for thousands of products. */
+/**
+ * Returns a stably sorted copy. Sorting only the distinct numbers is much faster for thousands of products.
+ */
 export function sortBy<P extends Sortable>(products: readonly P[], order: FactOrder): P[] {
   const groups = groupBy(products, MEASURES[order]);
   return [...Float64Array.from(groups.keys()).sort()].flatMap((number) => groups.get(number) ?? []);
 }
 
-/** Returns the rank of each product among all names; equal names share one. Numbers in names sort numerically: 3 before 10. */
+/**
+ * Returns the rank of each product among all names; equal names share one. Numbers in
+ * names sort numerically: 3 before 10.
+ */
 export function nameRanks(products: readonly Pick<ProductSummary, 'name'>[]): number[] {
   const names = products.map(({ name }) => name);
   const { compare } = new Intl.Collator('en', { numeric: true });

@@ -159,7 +159,8 @@ export const listStateArbitrary: Arbitrary<ListState> = fc.record({
 
 /** A copy sorted as lists are; equals keep the order given. */
 export function sortProducts<P extends Product>(products: readonly P[], order: FactOrder): P[] {
-  const [names, powers] = [nameRanks(products), numberRanks(products.map(wattDays))];
+  const names = nameRanks(products);
+  const powers = numberRanks(products.map(wattDays));
   const sortable = products.map((product, place) => ({
     ...product,
     product,

@@ -49,7 +49,9 @@ function choice(
   return { ...common(property, about), kind: 'choice', choices: { ...choices, ...others } };
 }
 
-/** The facts that rules need by name, described like those of `fields.yaml`, in the words of the current site. */
+/**
+ * The facts that rules need by name, described like those of `fields.yaml`, in the words of the current site.
+ */
 export const builtInFields = (): BuiltInFields => ({
   turningType: choice('turningType', TURNING_TYPES, {
     id: 'turning_type',

@@ -6,8 +6,14 @@ import { offersOf, pathInProduct, rankOffers } from './offers.ts';
 import type { ProductStatus, ShownOffer } from './product.ts';
 
 const GONE: LedgerEntry = {
-  ...{ verdict: 'gone', since: '2026-02-01', checked: '2026-02-01' },
-  ...{ seen: null, isUnseen: false, failure: null, unanswered: null, reason: null },
+  verdict: 'gone',
+  since: '2026-02-01',
+  checked: '2026-02-01',
+  seen: null,
+  isUnseen: false,
+  failure: null,
+  unanswered: null,
+  reason: null,
 };
 
 /** An offer as `store $price status`, with the link that the audit knows as gone where the status says so. */

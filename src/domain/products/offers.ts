@@ -32,7 +32,10 @@ export function rankOffers(
 
 const BUYABLE: readonly Availability['kind'][] = ['for-sale', 'out-of-stock', 'withdrawn'];
 
-/** Offers for sale come first, then cheaper ones, then those written first. An unknown price counts as the highest. */
+/**
+ * Offers for sale come first, then cheaper ones, then those written first. An
+ * unknown price counts as the highest.
+ */
 function compareOffers(a: Offer, b: Offer): number {
   const buyable = ({ availability }: Offer) => BUYABLE.indexOf(availability.kind);
   const cents = ({ price }: Offer) => price?.cents ?? Number.POSITIVE_INFINITY;

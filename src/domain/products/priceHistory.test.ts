@@ -9,7 +9,8 @@ const noted = (day: string, cents: number, store = 'walmart'): NotedPrice => ({
 });
 const seen = (checkedAt: string | null, cents: number, store = 'walmart') => ({
   checkedAt,
-  ...{ store: slugify(store), price: { symbol: '$' as const, cents } },
+  store: slugify(store),
+  price: { symbol: '$' as const, cents },
 });
 const always = () => true;
 

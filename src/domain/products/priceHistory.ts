@@ -13,7 +13,10 @@ export type PriceHistory = ReadonlyMap<string, readonly NotedPrice[]>;
 
 const MOST_PRICES = 60;
 
-/** Adds the prices of offers to a history, on the day that each is first seen, for stores whose terms allow to keep them. */
+/**
+ * Adds the prices of offers to a history, on the day that each is first seen, for
+ * stores whose terms allow to keep them.
+ */
 export function withPrices(
   history: readonly NotedPrice[],
   offers: readonly Pick<ShownOffer, 'store' | 'price' | 'checkedAt'>[],

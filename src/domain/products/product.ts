@@ -26,7 +26,10 @@ export const UNKNOWN = 'unknown';
 /** The value of a fact: of a choice its key, of a yes-no field a boolean. */
 export type FactValue = number | boolean | string;
 
-/** Facts that lists filter by. Null if neither maker nor store states it, whereas `none` means that it has none. */
+/**
+ * Facts that lists filter by. Null if neither maker nor store states it,
+ * whereas `none` means that it has none.
+ */
 interface FilteredFacts {
   readonly turningType: TurningType | null;
   readonly humidityControl: HumidityControl | null;
@@ -67,7 +70,9 @@ export interface ProductFacts extends FilteredFacts {
   /** Null if nobody has looked it up, or its store does not allow showing it. */
   readonly price: Money | null;
   readonly rating: number | null;
-  /** The number of eggs: 0 for accessories, 1 for aquarium boxes. Null if neither maker nor store states it. */
+  /**
+   * The number of eggs: 0 for accessories, 1 for aquarium boxes. Null if neither maker nor store states it.
+   */
   readonly capacity: number | null;
   readonly eggTypes: readonly Slug[];
   readonly categories: readonly Slug[];
@@ -92,7 +97,10 @@ export interface WrittenOffer {
   readonly listingPriceCheckedAt: string | null;
   /** Who states the listing price. */
   readonly listingPriceSource: string | null;
-  /** The ISO date, or date and time, of the last check of price and link; of the product's own offer also of its rating. */
+  /**
+   * The ISO date, or date and time, of the last check of price and link; of the
+   * product's own offer also of its rating.
+   */
   readonly checkedAt: string | null;
   readonly status: ProductStatus;
 }
@@ -129,9 +137,9 @@ export interface WrittenProduct
 }
 
 /**
- * Whether a product can be bought. Days are ISO dates, or null if unknown.
- * `withdrawn`: it will not come back, so a notice with its `Replacement` is shown in place of the buy button, and the product
- * is in no list that recommends; its page and its place in the plain lists stay.
+ * Whether a product can be bought. Days are ISO dates, or null if unknown. `withdrawn`: it will not come
+ * back, so a notice with its `Replacement` is shown in place of the buy button, and the product is in no list
+ * that recommends; its page and its place in the plain lists stay.
  */
 export type Availability =
   | { readonly kind: 'for-sale' }
@@ -150,7 +158,10 @@ export interface Offer extends ShownOffer {
   readonly place: number;
 }
 
-/** A resolved product: it is its own leading offer, as determined by `rankOffers` for all pages, lists and feeds. */
+/**
+ * A resolved product: it is its own leading offer, as determined by
+ * `rankOffers` for all pages, lists and feeds.
+ */
 export interface Product
   extends Omit<WrittenProduct, 'offers' | 'variants' | keyof WrittenOffer>,
     ProductSummary,

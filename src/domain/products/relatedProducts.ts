@@ -5,12 +5,17 @@ import type { Product } from './product.ts';
 
 export const MAX_RELATED = 4;
 
-/** Finds up to four other products of the same category or for a shared egg type, none of which was withdrawn. */
+/**
+ * Finds up to four other products of the same category or for a shared egg type, none of which was withdrawn.
+ */
 export type FindRelated<P = Product> = (product: P) => readonly P[];
 
 type Relatable = Pick<Product, 'capacity' | 'categories' | 'eggTypes' | 'availability'>;
 
-/** Indexes products by category and egg type in order of capacity, so that a look-up reads only neighbors in size. */
+/**
+ * Indexes products by category and egg type in order of capacity, so that a
+ * look-up reads only neighbors in size.
+ */
 export function indexRelatedProducts<P extends Relatable>(products: readonly P[]): FindRelated<P> {
   const bySize = products.filter(isOffered).sort((a, b) => sizeOf(a) - sizeOf(b));
   const ranks = new Map(bySize.map((product, rank) => [product, rank]));
@@ -51,7 +56,9 @@ function labelsOf({ categories, eggTypes }: Relatable): string[] {
   return [...categories.map((slug) => `category ${slug}`), ...eggTypes];
 }
 
-/** Smaller means more similar. A shared category outweighs the rest; then egg types and size count equally. */
+/**
+ * Smaller means more similar. A shared category outweighs the rest; then egg types and size count equally.
+ */
 function distance(a: Relatable, b: Relatable): number {
   const size = Math.abs(sizeOf(a) - sizeOf(b)) / (sizeOf(a) + sizeOf(b) + 1);
   const eggTypes = shared(a.eggTypes, b.eggTypes) / Math.max(1, b.eggTypes.length);

@@ -16,7 +16,9 @@ export interface EggSize {
   readonly space: readonly EggSpace[];
 }
 
-/** The number of eggs that a machine holds, either stated or converted from the eggs that its capacity counts. */
+/**
+ * The number of eggs that a machine holds, either stated or converted from the eggs that its capacity counts.
+ */
 export interface Room {
   readonly kind: 'stated' | 'converted';
   readonly range: ClosedRange;
@@ -28,7 +30,10 @@ export const HEN: string = 'chicken';
 /** Hen eggs as a size: by definition, not by any source. */
 export const HEN_SPACE: readonly EggSpace[] = [{ eggs: { min: 1, max: 1 }, henEggs: 1, source: '' }];
 
-/** How many eggs of a type a machine holds; null if unknown. A cup holds one egg, and an unknown tray may have cups. */
+/**
+ * How many eggs of a type a machine holds; null if unknown. A cup holds one egg,
+ * and an unknown tray may have cups.
+ */
 export function roomOf(
   { capacity, capacityCounts, tray }: Pick<Product, 'capacity' | 'capacityCounts' | 'tray'>,
   eggs: Slug,
@@ -48,8 +53,8 @@ function spaceOf(eggs: Slug, sizes: readonly EggSize[]): readonly EggSpace[] {
 }
 
 /**
- * Converts a capacity from one egg type to another, in whole eggs: from the lowest to the highest number of any source that knows
- * both, else of any two sources. Returns null if one of the sizes is unknown.
+ * Converts a capacity from one egg type to another, in whole eggs: from the lowest to the highest number of
+ * any source that knows both, else of any two sources. Returns null if one of the sizes is unknown.
  */
 export function convertRoom(
   capacity: number,
@@ -74,7 +79,10 @@ export interface PricedPlaces extends Pick<ProductFacts, 'capacity' | 'isIncubat
   readonly price: Pick<Money, 'cents'> | null;
 }
 
-/** The price of an incubator for each egg place, in cents; null for what hatches no eggs, or if either is unknown. */
+/**
+ * The price of an incubator for each egg place, in cents; null for what hatches
+ * no eggs, or if either is unknown.
+ */
 export function centsPerEgg({ price, capacity, isIncubator }: PricedPlaces): number | null {
   return isIncubator && capacity && price ? price.cents / capacity : null;
 }

@@ -38,7 +38,11 @@ const meaning = (
   says: string,
   query: string | null,
 ) => ({
-  ...{ kind, term, phrases, says, query },
+  kind,
+  term,
+  phrases,
+  says,
+  query,
 });
 
 const MEANINGS: readonly Meaning[] = [

@@ -26,10 +26,16 @@ const SENTENCE = 6;
 /** How much more a page counts than a product if the query is a question. */
 const ASKED = 2;
 
-/** `incubator` says little about a list beside its bird, but more than about a product, since most are incubators. */
+/**
+ * `incubator` says little about a list beside its bird, but more than about a
+ * product, since most are incubators.
+ */
 const OF_LIST = 0.2;
 
-/** The share of the parts of a query longer than `SHORT`, and of a question, that documents may lack: the most common ones. */
+/**
+ * The share of the parts of a query longer than `SHORT`, and of a question, that
+ * documents may lack: the most common ones.
+ */
 const SHORT = 3;
 const LACKING = 0.3;
 const LACKING_OF_QUESTION = 0.5;
@@ -208,7 +214,9 @@ function byNumber(
   return documents.map((document) => (document < pages ? document : (products.pop() ?? document)));
 }
 
-/** Counts the products that have everything that a query names: the birds, kinds, facts, stores and numbers. */
+/**
+ * Counts the products that have everything that a query names: the birds, kinds, facts, stores and numbers.
+ */
 function countProducts(asked: Asked): number {
   const { pages, documents } = asked.index;
   const carriers = meaningsIn(asked.parts).map(({ term }) => carriersOf(term, asked));

@@ -32,7 +32,8 @@ export interface Extreme {
 
 const LEAST = '(?:over|above|more than|at least|from|min(?:imum|\\.)?|>=?|≥)';
 const MOST =
-  '(?:between|under|below|less than|cheaper than|up to|(?:no|not) (?:more than|over|above)|at most|within|max(?:imum|\\.)?|<=?|≤)';
+  '(?:between|under|below|less than|cheaper than|up to|(?:no|not) (?:more than|over|above)|at ' +
+  'most|within|max(?:imum|\\.)?|<=?|≤)';
 const OR_MORE = '(?:\\+|(?:(?:or|and) )?(?:more|up|over|above)(?!\\p{L}))';
 const OR_LESS = '(?:(?:or|and) )?(?:less|under|below|cheaper|max(?:imum)?)(?!\\p{L})';
 const SIGN = '(?:(?:us)?\\p{Sc}|usd|gbp|eur)';
@@ -46,9 +47,13 @@ const NUMBERS = `${NUMBER}(?:${TO}${NUMBER})?`;
 /** Units that show that a trailing number is not a price. */
 const MEASURED = '(?:humid|temp|degree|heat|watt|day|week)';
 
-/** A number without a currency may count eggs, days or degrees: it is a price after words such as `incubator under`, or alone. */
+/**
+ * A number without a currency may count eggs, days or degrees: it is a price after words
+ * such as `incubator under`, or alone.
+ */
 const BARE =
-  `(?<=^\\s*(?:incubators? )?(?:${LEAST}|${MOST}) ?|^(?!.*${MEASURED}).*incubators? (?:is |are )?(?:under|below|cheaper than) )` +
+  `(?<=^\\s*(?:incubators? )?(?:${LEAST}|${MOST}) ?|^(?!.*${MEASURED}).*incubators? (?:is |are ` +
+  ')?(?:under|below|cheaper than) )' +
   `${NUMBERS}[\\s?!.]*$`;
 const PRICED = `(?:${SIGN} ?${NUMBER}|${NUMBERS} ?${CURRENCY}|${BARE})`;
 
@@ -61,14 +66,16 @@ const CHEAP = 'cheap budget affordable';
 export const QUERY_WORDS: QueryWords = {
   silent:
     'a about after all am an and any are as at be but by could did do does for from had has have i if in into is ' +
-    'it its just may me must my no of off on or our out over should so that the their them then there these they this to too ' +
+    'it its just may me must my no of off on or our out over should so that the their them then there ' +
+    'these they this to too ' +
     'up was we were will with would you your ' +
     'cant wont',
   asking: 'how why what when which where who can long many much often take best good buy get got',
   questions:
     '^\\s*(?:how|why|what|when|which|where|who|can|may|is|are|do|does|should|will)\\b|\\b(?:or|vs|versus)\\b|\\?\\s*$',
   figures:
-    'how what when long many often do take day week time date period incubat incubation gestat hatch egg temp temperatur humid turn lockdown candl set setting need chart figur',
+    'how what when long many often do take day week time date period incubat incubation gestat hatch ' +
+    'egg temp temperatur humid turn lockdown candl set setting need chart figur',
   prices:
     `(?<!\\p{L})${BESIDE}(?:(?=(${LEAST}|${SIGN}? ?${NUMBERS}(?: ?${CURRENCY})? ?${OR_MORE}))|)` +
     `(?:${MOST}|${LEAST})? ?(?=${PRICED})${AMOUNTS}(?: ?(?:${OR_MORE}|${OR_LESS}))?`,

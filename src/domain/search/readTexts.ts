@@ -9,10 +9,14 @@ export interface SearchedText {
 
 export type SynonymGroup = readonly string[];
 
-/** The index of some documents. It depends on no others, so it can be cached while their texts stay the same. */
+/**
+ * The index of some documents. It depends on no others, so it can be cached while their texts stay the same.
+ */
 export interface ReadTexts {
   readonly documents: number;
-  /** For each term, the numbers of its documents, each followed by the term's weight in it, a whole number. */
+  /**
+   * For each term, the numbers of its documents, each followed by the term's weight in it, a whole number.
+   */
   readonly byTerm: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -21,13 +25,19 @@ const SYNONYM_SHARE = 0.7;
 /** The number of words at which a match counts half as much as in a short text. */
 const LONG_TEXT = 400;
 
-/** The maximum length of memoized texts: many documents share short labels, but longer texts are rarely repeated. */
+/**
+ * The maximum length of memoized texts: many documents share short labels, but
+ * longer texts are rarely repeated.
+ */
 const LONG_LABELS = 100;
 
 /** The fixed-point scale of weights, since integers are shorter to store. */
 const PARTS = 1000;
 
-/** Makes a reader that indexes documents by position, with synonyms and without silent words, separated by spaces. */
+/**
+ * Makes a reader that indexes documents by position, with synonyms and without
+ * silent words, separated by spaces.
+ */
 export function textReader(
   synonyms: readonly SynonymGroup[],
   silent = '',

@@ -52,7 +52,10 @@ export interface LineParts {
   readonly hasPrices: boolean;
 }
 
-/** The file that a search begins with. It has no postings and no results, so that a large catalogue adds little to it. */
+/**
+ * The file that a search begins with. It has no postings and no results, so that a
+ * large catalogue adds little to it.
+ */
 export interface SearchFile {
   readonly words: QueryWords;
   readonly meanings: readonly Meaning[];
@@ -96,9 +99,9 @@ const MOST_WEIGHT = 255;
 const CARRIED_WEIGHT = 100;
 
 /**
- * Indexes documents that were read, and numbers them; parts may be read lazily. It weighs each term of a document once, by BM25
- * (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009): rare terms say more than common ones, and one in a short
- * text more than one in a long one.
+ * Indexes documents that were read, and numbers them; parts may be read lazily. It weighs each term of a
+ * document once, by BM25 (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009): rare terms
+ * say more than common ones, and one in a short text more than one in a long one.
  * @param carried for each document the terms that it carries beside those of its texts
  */
 export function indexTexts(

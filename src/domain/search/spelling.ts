@@ -27,8 +27,9 @@ export interface AskedWord {
 }
 
 /**
- * Finds the terms that the words of a query mean: the words themselves, completions of the last word and of unknown ones, else terms
- * that are a typo away. `lock down` also means `lockdown`, and `duckegg` means `duck egg`.
+ * Finds the terms that the words of a query mean: the words themselves, completions of the
+ * last word and of unknown ones, else terms that are a typo away. `lock down` also means
+ * `lockdown`, and `duckegg` means `duck egg`.
  * @param terms all terms, sorted
  */
 export function spelledWords(query: string, terms: readonly string[], { silent }: QueryWords): AskedWord[] {
@@ -75,7 +76,9 @@ function isNumber(word: string): boolean {
   return /\d/.test(word);
 }
 
-/** Returns the completions of a word, shortest first; the sort is stable. A number does not complete another. */
+/**
+ * Returns the completions of a word, shortest first; the sort is stable. A number does not complete another.
+ */
 function endingsOf(word: string, terms: readonly string[]): MeantTerm[] {
   if (word.length < 2 || isNumber(word)) return [];
   const stem = stemOf(word);

@@ -104,7 +104,10 @@ function phraseAt(stems: readonly string[], meanings: readonly Meaning[]): [Mean
   return found;
 }
 
-/** Parses the prices in a query, if any: `quail under $100`, `50 to 100 dollars`, or just `under 100`. The range is in whole units of the currency. */
+/**
+ * Parses the prices in a query, if any: `quail under $100`, `50 to 100 dollars`, or just `under 100`. The
+ * range is in whole units of the currency.
+ */
 export function readPrices(
   query: string,
   { prices }: QueryWords,

@@ -1,8 +1,8 @@
 const SHORTEST_STEM = 3;
 
 /**
- * The words of a text, normalized to compare: lower-case, without marks, apostrophes and signs. A unit is a word beside its
- * number, so that `12V` is `12 V`. A price keeps its sign: `$50` is not the 50 of 50 eggs.
+ * The words of a text, normalized to compare: lower-case, without marks, apostrophes and signs. A unit is a
+ * word beside its number, so that `12V` is `12 V`. A price keeps its sign: `$50` is not the 50 of 50 eggs.
  */
 export function wordsOf(text: string): string[] {
   return foldCase(text).match(/\p{L}+|\p{Sc}?\p{N}+/gu) ?? [];
@@ -14,8 +14,8 @@ export function partsOf(text: string): string[] {
 }
 
 /**
- * The common stem of the forms of an English word: plurals, `-ing`, `-ed`, the `-ion` of `-ation` and a last `e` are cut off. It
- * need not be a word, since texts and queries are cut in the same way.
+ * The common stem of the forms of an English word: plurals, `-ing`, `-ed`, the `-ion` of `-ation` and a last
+ * `e` are cut off. It need not be a word, since texts and queries are cut in the same way.
  */
 export function stemOf(word: string): string {
   if (/\d/.test(word)) return word;

@@ -52,7 +52,9 @@ function linkedAddresses(folder: string): string[] {
   return [...new Set(links)];
 }
 
-/** Asks a host as a browser does that follows no redirect; texts are compressed only where that is asked for. */
+/**
+ * Asks a host as a browser does that follows no redirect; texts are compressed only where that is asked for.
+ */
 export async function askHost(host: string, address: string, encoding = 'identity') {
   const response = await fetch(host + address, {
     headers: { 'accept-encoding': encoding },

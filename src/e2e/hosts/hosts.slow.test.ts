@@ -17,7 +17,10 @@ const PROJECT = path.resolve(import.meta.dirname, '../../..');
 
 /** The frozen content, as all tests have it. */
 const root = inject('sites').usual.folder;
-/** A small site with every kind of page, compressed: to compress all pages of the other takes as long as all these tests. */
+/**
+ * A small site with every kind of page, compressed: to compress all pages of the other
+ * takes as long as all these tests.
+ */
 let compressed: string;
 let folder: string;
 

@@ -54,7 +54,8 @@ function rowsOf(rgba: Uint8Array, width: number): Buffer {
 /** A part of a PNG file (https://www.w3.org/TR/png-3/#5Chunk-layout). */
 function chunk(type: string, data: Buffer): Buffer {
   const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const length = Buffer.alloc(4);
+  const check = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   check.writeUInt32BE(crc32(typed));
   return Buffer.concat([length, typed, check]);

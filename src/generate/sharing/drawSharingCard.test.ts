@@ -33,7 +33,9 @@ async function drawn(card: Partial<SharingCard>) {
 /** Measured by resvg itself, of the texts alone. */
 function wordsBox(svg: string) {
   const texts = svg.match(/<text.*?<\/text>/g)?.join('') ?? '';
-  const alone = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630"><g font-family="Fraunces" font-weight="600">${texts}</g></svg>`;
+  const alone =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630"><g ' +
+    `font-family="Fraunces" font-weight="600">${texts}</g></svg>`;
   const box = new Resvg(alone, { font: FONTS }).getBBox();
   if (!box) throw new Error('expected texts, found none');
   return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };

@@ -30,7 +30,8 @@ async function addresses({ site = catalogue, look = SHIPPED_LOOK }: Partial<Site
 
 /** The pages whose pictures have other addresses on another site. */
 async function renamed(changed: Partial<Site>): Promise<string[]> {
-  const [before, now] = [await addresses(), await addresses(changed)];
+  const before = await addresses();
+  const now = await addresses(changed);
   expect([...now.keys()]).toEqual([...before.keys()]);
   return [...now].filter(([page, path]) => before.get(page) !== path).map(([page]) => page);
 }

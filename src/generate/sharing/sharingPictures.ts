@@ -86,7 +86,10 @@ const textLayout = lazy(async () => {
   return new TextLayout(readAdvances(await readFile(font)), readAdvances(await readFile(other)));
 });
 
-/** Path with a hash of the inputs of the picture: services cache pictures by URL, so a changed picture needs a new one. */
+/**
+ * Path with a hash of the inputs of the picture: services cache pictures by URL, so
+ * a changed picture needs a new one.
+ */
 function sharingPath({ picture, heading, facts }: SharingCard, drawnWith: Hash): SitePath {
   const shown = JSON.stringify([picture, heading, facts]);
   return `/og/${hash('sha256', drawnWith + shown, 'hex').slice(0, 10)}.png`;
@@ -94,7 +97,10 @@ function sharingPath({ picture, heading, facts }: SharingCard, drawnWith: Hash):
 
 const WORKER = moduleUrl('src/generate/sharing/sharingWorker.ts');
 
-/** Writes the sharing pictures. Those that neither the last build nor the picture cache has are drawn in workers. */
+/**
+ * Writes the sharing pictures. Those that neither the last build nor the
+ * picture cache has are drawn in workers.
+ */
 export async function writeSharingPictures(
   drawings: readonly SharingDrawing[],
   pictureCache: string,

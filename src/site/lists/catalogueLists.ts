@@ -13,7 +13,10 @@ import { paths, type SitePath } from '../urls.ts';
 
 export type CatalogueLists = ReturnType<typeof createLists>;
 
-/** Computes the lists of a catalogue with the same index as browsers, each once: hundreds of numbered pages share one. */
+/**
+ * Computes the lists of a catalogue with the same index as browsers, each once:
+ * hundreds of numbered pages share one.
+ */
 export function createLists({ products, articles }: Catalogue, index: ProductIndex) {
   const finder = memoize((scope: ListScope) => new ProductFinder(index, scope), JSON.stringify);
   const inCatalogue = (found: readonly IndexedProduct[]): readonly Product[] =>
@@ -51,7 +54,10 @@ function picksOf(picks: readonly ProductPick[]): { readonly picks?: readonly str
   return picks.length === 0 ? {} : { picks: picks.map(({ product }) => product) };
 }
 
-/** Returns the path of the filtered product list, with its order unless that list begins with it, or has no such order: `/products?eggType=duck`. */
+/**
+ * Returns the path of the filtered product list, with its order unless that list begins with it, or has no
+ * such order: `/products?eggType=duck`.
+ */
 export function filteredProductsPath(filters: Filters, sort: SortOrder = LIST_SORTS[0]): SitePath {
   const query = new URLSearchParams(
     Object.entries(filters).map(([key, wanted]): [string, string] => [key, formatWanted(wanted)]),

@@ -5,7 +5,9 @@ import { catalogueOf, contextOf } from '../testing.ts';
 import { scatteredFirstPages } from './firstCards.ts';
 import { listAllProducts } from './productLists.ts';
 
-/** A catalogue of so many files of cards, in each of which the last product is cheaper than all others are. */
+/**
+ * A catalogue of so many files of cards, in each of which the last product is cheaper than all others are.
+ */
 function scattered(files: number) {
   const catalogue = catalogueOf(files * SHARD_SIZE);
   const products = catalogue.products.map((product, position) =>

@@ -13,9 +13,10 @@ import type { CatalogueContext } from '../pages/pageContext.ts';
 const FEW_FILES = 2;
 
 /**
- * First pages after one change of a list that get a file of their own, because their cards are scattered over many shards: those of
- * each sort order and, in the list of all products, those of selective filters. All lists would need four times as many files.
- * Sorted lists of all products include the next pages, where a filter finds the products that it leaves.
+ * First pages after one change of a list that get a file of their own, because their cards are scattered over
+ * many shards: those of each sort order and, in the list of all products, those of selective filters. All
+ * lists would need four times as many files. Sorted lists of all products include the next pages, where a
+ * filter finds the products that it leaves.
  */
 export function scatteredFirstPages(page: ProductListPage, { lists }: Pick<CatalogueContext, 'lists'>) {
   const { facets } = page;

@@ -5,7 +5,9 @@ import type { Neighbors } from '../pages/pageKind.ts';
 import { ratedProducts } from '../products/rankings.ts';
 import { paths, type SiteContext, type SitePath, type Urls } from '../urls.ts';
 
-/** A list that has numbered pages: the kind of its first page, and the content entry that this page is about. */
+/**
+ * A list that has numbered pages: the kind of its first page, and the content entry that this page is about.
+ */
 type NumberedList =
   | { readonly kind: 'products' | 'reviews' | 'blog'; readonly entry: BuiltInPage }
   | { readonly kind: 'category'; readonly entry: Category };
@@ -117,9 +119,10 @@ const MAX_REACH = 22;
 const MIN_REACH = 3;
 
 /**
- * The pages that a page of a list links to, itself included, in ascending order: the first, the last, its neighbors,
- * and from the first page all, or page 2 and evenly spaced ones whose neighbors cover the list. So any page of up to 2,026 is
- * within two links of the first page, and of up to 45 within one; no page has more than 48 links.
+ * The pages that a page of a list links to, itself included, in ascending order: the first, the last,
+ * its neighbors, and from the first page all, or page 2 and evenly spaced ones whose neighbors cover
+ * the list. So any page of up to 2,026 is within two links of the first page, and of up to 45 within
+ * one; no page has more than 48 links.
  * @param of the number of pages of the list
  */
 export function pagerNumbers(number: number, of: number): number[] {

@@ -66,7 +66,9 @@ export function listLandingPage(landing: LandingPage, { lists, facets }: ListCon
   };
 }
 
-/** A category's list with a search box, by name. Its filters leave out the category, and turning type `none`. */
+/**
+ * A category's list with a search box, by name. Its filters leave out the category, and turning type `none`.
+ */
 export function listCategory(category: Category, { lists, data, facets }: ListContext): ListedProducts {
   const offered: Readonly<Record<string, readonly string[] | undefined>> = {
     eggType: category.eggTypes,
@@ -85,7 +87,10 @@ export function listCategory(category: Category, { lists, data, facets }: ListCo
   };
 }
 
-/** The reviews page's list: the rated products, best first, with the categories that products have, rated or not. */
+/**
+ * The reviews page's list: the rated products, best first, with the categories
+ * that products have, rated or not.
+ */
 export function listReviews({ catalogue, lists: { reviews }, facets }: ListContext): ListedProducts {
   const used = [...new Set(catalogue.products.flatMap(({ categories }) => categories))];
   return {

@@ -69,7 +69,10 @@ export const category = definePage({
   items: ({ comparison, list }) => comparison?.products ?? list.cards,
 });
 
-/** The answer of a category whose file has none: `Our picks: 9-Egg Mini, 12-Egg Dome`, each a link; null without picks. */
+/**
+ * The answer of a category whose file has none:
+ * `Our picks: 9-Egg Mini, 12-Egg Dome`, each a link; null without picks.
+ */
 function namesOfPicks(comparison: ComparisonProps | null): LinkedTextProps | null {
   if (!comparison?.isPicked) return null;
   const names = comparison.products.map(({ shortName, href }) => ({ label: shortName, href }));

@@ -125,7 +125,10 @@ export const guide = definePage({
   structuredData: ({ props, context }) => [articleNode(props, context.urls)],
 });
 
-/** A guide's links to the page of its eggs, for the reasons of its settings, to the calendar, and to incubators. */
+/**
+ * A guide's links to the page of its eggs, for the reasons of its settings,
+ * to the calendar, and to incubators.
+ */
 function eggPageProps(entity: Guide, context: PageContext) {
   const { catalogue, urls } = context;
   const page = catalogue.eggTypes.find(({ slug }) => slug === entity.eggType);

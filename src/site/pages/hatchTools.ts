@@ -34,7 +34,9 @@ export const hatchCalendar = definePage({
   }),
 });
 
-/** All drawn plates and an air-cell gauge, to print, `/hatch-chart/`. A site without plates has no such page. */
+/**
+ * All drawn plates and an air-cell gauge, to print, `/hatch-chart/`. A site without plates has no such page.
+ */
 export const hatchChart = definePage({
   ...BUILT_IN_PAGE,
   routes: (catalogue) => toolRoutes('hatchChart', catalogue),

@@ -16,7 +16,9 @@ import { bylineProps, dateProps, sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import { BUILT_IN_PAGE, definePage, homeCard, introOf, TEXT_PAGE } from './pageKind.ts';
 
-/** A button for each thing that can go wrong in a hatch, `/help/`. A site without help pages has no such page. */
+/**
+ * A button for each thing that can go wrong in a hatch, `/help/`. A site without help pages has no such page.
+ */
 export const helpIndex = definePage({
   ...BUILT_IN_PAGE,
   routes: (catalogue) =>
@@ -91,7 +93,10 @@ function birdsOf({ species }: Catalogue): HelpSpecies[] {
   });
 }
 
-/** The days of the stages that have some, of the first eggs of the site whose lockdown has a day; null without any. */
+/**
+ * The days of the stages that have some, of the first eggs of the site whose
+ * lockdown has a day; null without any.
+ */
 function stageDays({ eggTypes, species }: Catalogue) {
   for (const { name, species: id } of eggTypes) {
     const own = species.get(id);

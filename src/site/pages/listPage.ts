@@ -21,7 +21,10 @@ import { type CatalogueContext, type PageContext, restrictedContext } from './pa
 import { definePage, introOf, metaOf, type PageMeta } from './pageKind.ts';
 import { products, reviews } from './products.ts';
 
-/** A page of a list after its first, `/products/page/2/`, with plain links for crawlers and readers without scripts. */
+/**
+ * A page of a list after its first, `/products/page/2/`, with plain links for
+ * crawlers and readers without scripts.
+ */
 export const listPage = definePage({
   routes: (catalogue) =>
     numberedPages(catalogue).map((page) => ({
@@ -110,7 +113,8 @@ function rangeOf(page: ListPage): string {
       ? [WORDS.lists.articleOf, WORDS.lists.articlesOf]
       : [WORDS.lists.productOf, WORDS.lists.productsOf];
   const size = pageSizeOf(page);
-  const [from, to] = [(page.number - 1) * size + 1, Math.min(page.number * size, page.count)];
+  const from = (page.number - 1) * size + 1;
+  const to = Math.min(page.number * size, page.count);
   const total = formatCount(page.count);
   return from === to
     ? say(one, { number: formatCount(from), total })

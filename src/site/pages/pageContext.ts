@@ -114,8 +114,8 @@ const HIDDEN_OF_CONTEXT: readonly (keyof PageContext)[] = [
 ];
 
 /**
- * The context of a page with declared products: without the other products, the bodies of texts, and all lists but that of the
- * articles. Reading one of these throws.
+ * The context of a page with declared products: without the other products, the bodies of texts, and all
+ * lists but that of the articles. Reading one of these throws.
  */
 export const restrictedContext = memoizeByObject(<C extends CatalogueContext>(context: C): C => {
   const about = memoizeByObject(<T extends { readonly body: unknown }>(text: T): T => hiding(text, ['body']));

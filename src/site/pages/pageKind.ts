@@ -52,8 +52,8 @@ export interface Neighbors {
 }
 
 /**
- * Whether a page shows products: as its subject, beside another subject, or not at all. Pages with products of a sample catalogue
- * say so, and those about them are kept out of search engines.
+ * Whether a page shows products: as its subject, beside another subject, or not at all. Pages with products
+ * of a sample catalogue say so, and those about them are kept out of search engines.
  */
 type ProductsOn = 'subject' | 'beside' | 'none';
 
@@ -66,9 +66,15 @@ export interface PageKind<E, P> {
   readonly routes: (catalogue: Catalogue) => readonly KindRoute<E>[];
   readonly meta: (entity: E, catalogue: Catalogue) => PageMeta;
   readonly fields: PageFields;
-  /** The trail from the home page to this page; others suggest the page by its last name. Empty on a page outside the tree. */
+  /**
+   * The trail from the home page to this page; others suggest the page by its last name.
+   * Empty on a page outside the tree.
+   */
   readonly breadcrumbs: (entity: E, catalogue: Catalogue) => readonly Crumb[];
-  /** The canonical path; null keeps the page out of search engines. Default: its own path, and only then the sitemap lists it. */
+  /**
+   * The canonical path; null keeps the page out of search engines. Default: its own path,
+   * and only then the sitemap lists it.
+   */
   readonly canonical?: (path: SitePath, entity: E) => SitePath | null;
   readonly productsOn: (entity: E) => ProductsOn;
   /** Whether browsers keep its pages, and all that they load, for offline use. Default: false. */
@@ -79,9 +85,14 @@ export interface PageKind<E, P> {
   readonly hasWidget?: (catalogue: Catalogue) => boolean;
   /** The keys of its address that its widget reads: any other query changes nothing. */
   readonly addressKeys?: (site: SiteContext) => readonly string[];
-  /** The style sheets of `templates/styles` that its template uses, in the order of the cascade; null for a page without a frame. */
+  /**
+   * The style sheets of `templates/styles` that its template uses, in the order of the cascade;
+   * null for a page without a frame.
+   */
   readonly sheets: readonly string[] | null;
-  /** The sheets below its first screen. They are one file, which its template links there with `LinkStyles`. */
+  /**
+   * The sheets below its first screen. They are one file, which its template links there with `LinkStyles`.
+   */
   readonly laterSheets?: readonly string[];
   /** The sharing picture. Default: that of another page. */
   readonly sharing?: (entity: E, catalogue: Catalogue) => SharingCard;
@@ -90,14 +101,18 @@ export interface PageKind<E, P> {
   readonly neighbors?: (entity: E, catalogue: Catalogue) => Neighbors;
   /** The entries of a list page, which is as new as the latest of them. */
   readonly entries?: (entity: E, source: Pick<CatalogueContext, 'catalogue' | 'lists'>) => readonly object[];
-  /** How its safety topics are shown: as a text to read, or folded above what it sells. Default: the template has no place for them. */
+  /**
+   * How its safety topics are shown: as a text to read, or folded above what it sells. Default:
+   * the template has no place for them.
+   */
   readonly safety?: 'text' | 'folded';
   /** Tests which products it lists. Safety topics of their category show on the page too. */
   readonly lists?: (entity: E) => (product: Product) => boolean;
   /**
-   * The products that a page shows besides its entity, by their role, and its facts about the whole catalogue, which must be so
-   * coarse that most edits do not change them. Kinds with thousands of pages declare both, so that a build knows which pages an
-   * edit changes. Their `props` use `restrictedContext`, which throws on anything else.
+   * The products that a page shows besides its entity, by their role, and its facts about the whole
+   * catalogue, which must be so coarse that most edits do not change them. Kinds with thousands of pages
+   * declare both, so that a build knows which pages an edit changes. Their `props` use
+   * `restrictedContext`, which throws on anything else.
    */
   readonly shows?: (entity: E, context: CatalogueContext) => Readonly<Record<string, readonly object[]>>;
   readonly props: (entity: E, context: PageContext) => P;
@@ -140,7 +155,9 @@ export function homeCard(heading: string, ...facts: readonly string[]): SharingC
   return { picture: { kind: 'home' }, heading, facts };
 }
 
-/** Title and description of a page whose words are in `pages.yaml`. `{count}` becomes the number of products. */
+/**
+ * Title and description of a page whose words are in `pages.yaml`. `{count}` becomes the number of products.
+ */
 export function metaOf({ title, description }: BuiltInPage, count?: number): PageMeta {
   return { title: fill(title, count), description: fill(description, count) };
 }

@@ -32,7 +32,10 @@ export const finder = definePage({
   }),
 });
 
-/** A visitor's choice of products side by side, `/compare/?p=slug,slug`. A site without products has no such page. */
+/**
+ * A visitor's choice of products side by side, `/compare/?p=slug,slug`. A site
+ * without products has no such page.
+ */
 export const compare = definePage({
   ...TOOL_PAGE,
   addressKeys: () => COMPARE_KEYS,
@@ -50,7 +53,10 @@ export const compare = definePage({
   }),
 });
 
-/** Comparisons to begin with: the first two products for each use that an editor has picked for, then for kinds of eggs. */
+/**
+ * Comparisons to begin with: the first two products for each use that an editor has
+ * picked for, then for kinds of eggs.
+ */
 function readyComparisons(context: PageContext) {
   const { catalogue, lists, urls } = context;
   const subjects = [

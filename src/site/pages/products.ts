@@ -71,7 +71,9 @@ export const reviews = definePage({
   items: ({ list }) => list.cards,
 });
 
-/** Returns a link to each pick of the first list that is offered: `Best for most people: 24-Egg Incubator`. */
+/**
+ * Returns a link to each pick of the first list that is offered: `Best for most people: 24-Egg Incubator`.
+ */
 function firstPickLinks({ catalogue, urls }: PageContext): LinkProps[] {
   const link = linkTo(urls);
   const [first] = catalogue.pickLists;

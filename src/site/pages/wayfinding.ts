@@ -87,7 +87,9 @@ export const offline = definePage({
   },
 });
 
-/** A page for an old address. Not every static host has redirects, so the page itself sends the browser on. */
+/**
+ * A page for an old address. Not every static host has redirects, so the page itself sends the browser on.
+ */
 export const redirect = definePage({
   routes: ({ redirects }) => redirects.map((entity) => ({ path: entity.from, entity })),
   meta: ({ to }) => ({ title: WORDS.pages.moved, description: say(WORDS.pages.movedTo, { page: to }) }),

@@ -83,7 +83,8 @@ function priceForEgg(product: Product, room: Room | null): ComparedFact[] {
   if (cents === null || price === null) return [];
   const { min, max } = room?.range ?? { min: capacity, max: capacity };
   if (!min || !max) return [];
-  const [least, most] = [moneyOf(price, price.cents / max), moneyOf(price, price.cents / min)];
+  const least = moneyOf(price, price.cents / max);
+  const most = moneyOf(price, price.cents / min);
   const text = least === most ? least : `${least}–${most}`;
   // The same conversion keeps the order of prices: machines with different conversions are not compared.
   const conversion = room?.kind === 'converted' && tray === 'cups' ? 'in cups' : '';
@@ -92,7 +93,10 @@ function priceForEgg(product: Product, room: Room | null): ComparedFact[] {
   return [{ label: WORDS.specifications.pricePerEgg, text, ...(figure && { figure }) }];
 }
 
-/** The electricity of a hatch of the reader's eggs. None is best: a smaller machine uses less, for fewer chicks. */
+/**
+ * The electricity of a hatch of the reader's eggs. None is best: a smaller
+ * machine uses less, for fewer chicks.
+ */
 function powerForHatch(product: Product, eggs: Slug | null, { catalogue }: CatalogueContext): ComparedFact[] {
   const power = hatchPowerOf(product, catalogue, eggs);
   if (!power) return [];

@@ -48,8 +48,8 @@ interface Shortlisted {
 }
 
 /**
- * The products that a page shows first: its picks that are still offered, in their order, and for each that was withdrawn
- * the next product by fit. A page without picks has the five that fit it best.
+ * The products that a page shows first: its picks that are still offered, in their order, and for each that
+ * was withdrawn the next product by fit. A page without picks has the five that fit it best.
  */
 export function shortlist(
   { picks, filters, products }: ShortlistSource,
@@ -73,7 +73,9 @@ export function comparisonProps(source: ShortlistSource, context: PageContext) {
 
 export type FactsProps = Pick<ComparisonProps, 'products' | 'columns' | 'same'>;
 
-/** Columns of facts in a text, price and rating aside: it is narrow, and each product's page has the others. */
+/**
+ * Columns of facts in a text, price and rating aside: it is narrow, and each product's page has the others.
+ */
 const MOST_IN_TEXT = 5;
 
 export function factsProps(products: readonly Product[], context: PageContext): FactsProps {
@@ -99,8 +101,8 @@ function comparedEntries(
     isPicked,
     products,
     /**
-     * Price, rating, what a safety topic asks for, and the facts in which the products differ, or may differ because one of them
-     * does not state it.
+     * Price, rating, what a safety topic asks for, and the facts in which the products differ, or may differ
+     * because one of them does not state it.
      */
     columns: [priceColumn(products), ...columns, ratingColumn(products)],
     same: rows
@@ -132,7 +134,10 @@ function ratingColumn(products: readonly { rating: RatingProps }[]): ComparisonR
   };
 }
 
-/** The facts. The cost of power replaces watts and plug, and a page about some eggs leaves out the other kinds. */
+/**
+ * The facts. The cost of power replaces watts and plug, and a page about some
+ * eggs leaves out the other kinds.
+ */
 function comparedRows(
   facts: readonly (readonly ComparedFact[])[],
   pageEggs: Slug | null,

@@ -14,7 +14,10 @@ import type { PageContext } from '../pages/pageContext.ts';
 import { eggPicture } from '../pictures.ts';
 import { paths, type SiteContext } from '../urls.ts';
 
-/** Returns ways to incubators without a question: the pages with picks that the site has for any eggs, and the list of all. */
+/**
+ * Returns ways to incubators without a question: the pages with picks that the site has
+ * for any eggs, and the list of all.
+ */
 export function finderDoors({ catalogue, urls, lists }: PageContext): DoorProps[] {
   const pages = catalogue.pickLists.flatMap(({ picks }) => {
     const page = catalogue.landingPages.find((one) => one.picks === picks && one.canonical === null);
@@ -29,7 +32,10 @@ export function finderDoors({ catalogue, urls, lists }: PageContext): DoorProps[
   return [...pages.slice(0, MOST_DOORS - 1), all];
 }
 
-/** Whether a site has incubators to find. Withdrawn ones count, since links to the finder must not break when an audit withdraws the last. */
+/**
+ * Whether a site has incubators to find. Withdrawn ones count, since links to the finder must not break
+ * when an audit withdraws the last.
+ */
 export function hasFinder({ products }: Pick<Catalogue, 'products'>): boolean {
   return products.some((product) => isForFinder(product) && product.eggTypes.length > 0);
 }
@@ -55,7 +61,10 @@ export function finderData({ catalogue, urls, data }: PageContext): FinderData {
   };
 }
 
-/** The eggs that incubators are sold for, in menu order; if all incubators were withdrawn, those that they were for. */
+/**
+ * The eggs that incubators are sold for, in menu order; if all incubators were
+ * withdrawn, those that they were for.
+ */
 export function finderEggs({ products, eggTypes, eggTypeLabels }: Catalogue): FinderEggs[] {
   const eggsOf = (isOne: typeof isFindable) => products.filter(isOne).flatMap((product) => product.eggTypes);
   const offered = eggsOf(isFindable);
@@ -71,7 +80,10 @@ export function finderEggs({ products, eggTypes, eggTypeLabels }: Catalogue): Fi
     }));
 }
 
-/** The finder's results before any answer, with the cards of all that may be shown; null if the site has no finder. */
+/**
+ * The finder's results before any answer, with the cards of all that may be
+ * shown; null if the site has no finder.
+ */
 export function firstAnswers(context: PageContext) {
   const { catalogue } = context;
   if (!hasFinder(catalogue)) return null;

@@ -40,8 +40,8 @@ export function runningCost(product: Product, { catalogue, urls }: SiteContext) 
 }
 
 /**
- * Returns the electricity for a hatch: rated watts times the hours of its days, times the share of the time for which the heater is
- * on. Null if the product hatches no eggs, or if watts, days or price are unknown.
+ * Returns the electricity for a hatch: rated watts times the hours of its days, times the share of the time
+ * for which the heater is on. Null if the product hatches no eggs, or if watts, days or price are unknown.
  * @param eggs the eggs of the hatch; null for those of `hatchOf`
  */
 export function hatchPowerOf(product: Product, catalogue: Catalogue, eggs: Slug | null = null) {
@@ -60,7 +60,10 @@ export function hatchPowerOf(product: Product, catalogue: Catalogue, eggs: Slug 
 
 export type CapacityByEggTypeProps = NonNullable<ReturnType<typeof capacityByEggTypeProps>>;
 
-/** The capacity of an incubator for hen eggs in other eggs, if its tray takes other sizes: a cup takes one egg, however small. */
+/**
+ * The capacity of an incubator for hen eggs in other eggs, if its tray takes other sizes: a
+ * cup takes one egg, however small.
+ */
 export function capacityByEggTypeProps(product: Product, { catalogue, urls }: SiteContext) {
   const { capacity } = product;
   if (!product.isIncubator || product.capacityCounts !== HEN || capacity === null) return null;
@@ -86,8 +89,9 @@ export function capacityByEggTypeProps(product: Product, { catalogue, urls }: Si
 }
 
 /**
- * The eggs and the longest days of a machine's hatch: of the eggs that its capacity counts, or else of the first of its eggs whose
- * days are known. Null for other products: the eggs of a brooder are those of its chicks.
+ * The eggs and the longest days of a machine's hatch: of the eggs that its capacity counts,
+ * or else of the first of its eggs whose days are known. Null for other products: the eggs of
+ * a brooder are those of its chicks.
  */
 export function hatchOf({ isIncubator, capacityCounts, eggTypes }: Product, catalogue: Catalogue) {
   if (!isIncubator) return null;
@@ -99,7 +103,10 @@ export function hatchOf({ isIncubator, capacityCounts, eggTypes }: Product, cata
   return null;
 }
 
-/** Returns a machine's watts times the days of its hatch, which the cost of the power is in proportion to; null if unknown. */
+/**
+ * Returns a machine's watts times the days of its hatch, which the cost of the power is
+ * in proportion to; null if unknown.
+ */
 export function wattDaysOf(product: Product, catalogue: Catalogue): number | null {
   const hatch = hatchOf(product, catalogue);
   return hatch && product.watts !== null ? product.watts * hatch.days : null;

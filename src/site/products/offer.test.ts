@@ -83,7 +83,8 @@ it.each([
 const WALMART = slugify('walmart');
 const noted = (day: string, cents: number) => ({
   day,
-  ...{ store: WALMART, price: { symbol: '$' as const, cents } },
+  store: WALMART,
+  price: { symbol: '$' as const, cents },
 });
 const PRICES = [noted('2026-05-01', 120_000), noted('2026-06-01', 110_000), noted('2026-07-01', 129_900)];
 

@@ -40,7 +40,9 @@ export function discountBadge(product: Product): string | null {
   return percent === null ? null : say(WORDS.cards.off, { percent });
 }
 
-/** Returns the date of a price that is shown, with the notice that the store requires next to a dated price. */
+/**
+ * Returns the date of a price that is shown, with the notice that the store requires next to a dated price.
+ */
 export function priceDateProps(
   offer: Pick<Offer, 'store' | 'price' | 'checkedAt'>,
   catalogue: Catalogue,
@@ -146,7 +148,10 @@ export type PriceHistoryProps = NonNullable<ReturnType<typeof priceHistoryProps>
 
 const MOST_ROWS = 8;
 
-/** Earlier prices at stores whose terms allow it, the latest first; null in a sample, and if no price has changed. */
+/**
+ * Earlier prices at stores whose terms allow it, the latest first; null in a
+ * sample, and if no price has changed.
+ */
 export function priceHistoryProps(
   product: Product,
   noted: readonly NotedPrice[],

@@ -10,7 +10,10 @@ import { type EggLabels, eggName } from './specifications.ts';
 /** Characters of a description that search results show. */
 const MAX_LENGTH = 155;
 
-/** The description of a product in search results, filled up where the store's texts are too short or too long. */
+/**
+ * The description of a product in search results, filled up where the store's
+ * texts are too short or too long.
+ */
 export function searchDescription(product: Product, words: EggLabels): string {
   const said =
     productDescription(product, words) || shorten(splitFirstSentence(product.description)[0], MAX_LENGTH);
@@ -23,8 +26,8 @@ export function searchDescription(product: Product, words: EggLabels): string {
 const LONGEST_NAME = 36;
 
 /**
- * Describes a product in whole sentences that fit there: who it is for, then what sets it apart.
- * Never its price, which a store changes at any time, nor its rating, which is the store's and not ours to publish.
+ * Describes a product in whole sentences that fit there: who it is for, then what sets it apart. Never its
+ * price, which a store changes at any time, nor its rating, which is the store's and not ours to publish.
  */
 export function productDescription(product: Product, words: EggLabels): string {
   return [...verdictOf(product), audienceOf(product, words), ...differencesOf(product)]
@@ -49,7 +52,10 @@ function differencesOf({ pros, description }: Product): string[] {
   );
 }
 
-/** `For up to 24 chicken eggs, also duck and quail eggs.`; what holds no eggs is for those who keep the animals, and some is for none in particular. */
+/**
+ * `For up to 24 chicken eggs, also duck and quail eggs.`; what holds no eggs is for those who keep the
+ * animals, and some is for none in particular.
+ */
 function audienceOf({ capacity, capacityCounts, eggTypes }: Product, words: EggLabels): string {
   const kind = (slug: Slug) => animal(eggName(slug, words));
   const either = (slugs: readonly Slug[]) => listOf(slugs.map(kind), WORDS.pages.or);

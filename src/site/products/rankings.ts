@@ -8,7 +8,10 @@ import { firstInOrder } from '../../domain/table.ts';
 /** The length of the lists of the reviews page, and of the featured products. */
 const LENGTH = 3;
 
-/** The first incubators of the catalogue that are in stock, and, if there are fewer than three, the first others that are offered. */
+/**
+ * The first incubators of the catalogue that are in stock, and, if there are fewer than three,
+ * the first others that are offered.
+ */
 export function featuredProducts(products: readonly Product[]): Product[] {
   const isFirst = ({ isIncubator, availability }: Product) => isIncubator && availability.kind === 'for-sale';
   const others = products.filter((product) => isOffered(product) && !isFirst(product));
@@ -61,15 +64,16 @@ export function discountPercent({
 }
 
 /**
- * The products that fit a page best, of those that its filters leave; stars count for nothing. Withdrawn ones are left out,
- * and whatever is no incubator if two or more are. Of two products that one goes first which, in this order,
+ * The products that fit a page best, of those that its filters leave; stars count for nothing.
+ * Withdrawn ones are left out, and whatever is no incubator if two or more are. Of two products that
+ * one goes first which, in this order,
  * 1. can be bought now;
  * 2. is made for the page's eggs: its capacity counts them, or it names them before other eggs;
- * 3. is nearer in size to the middle of the page's capacities, or, if the page has none, to the median of its products:
+ * 3. is nearer in size to the middle of the page's capacities, or, if the page has
+ *   none, to the median of its products:
  *    0.7 to 1.4 times as many eggs count as the same size, half and twice as many as one step away;
  * 4. is stated to do more by itself: turns, holds humidity, moves the air;
- * 5. costs less.
- * Of equals the earlier one goes first.
+ * 5. costs less. Of equals the earlier one goes first.
  * @param products what the page's filters leave, in the order of the catalogue
  */
 export function bestFitting(products: readonly Product[], filters: Filters, length: number): Product[] {
@@ -109,7 +113,10 @@ function ranksBy(filters: Filters, middle: number): readonly ((product: Product)
   ];
 }
 
-/** How often a number of eggs has to be doubled or halved to be near another; one that nobody states is farther than any. */
+/**
+ * How often a number of eggs has to be doubled or halved to be near another; one that
+ * nobody states is farther than any.
+ */
 function stepsApart(capacity: number | null, middle: number): number {
   if (capacity === null) return Number.MAX_SAFE_INTEGER;
   return Math.round(Math.abs(Math.log2(Math.max(capacity, 1) / Math.max(middle, 1))));

@@ -110,7 +110,8 @@ it.each<[string, Partial<Product>, string]>([
     'end with the versions and their prices',
     {
       ...UNSTATED,
-      ...{ capacity: 0, eggTypes: [] },
+      capacity: 0,
+      eggTypes: [],
       variants: [
         { name: '12 eggs', price: money('$79.99') },
         { name: '24 eggs', price: money('$129.99') },

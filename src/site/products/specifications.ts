@@ -20,9 +20,10 @@ export function eggName(slug: string, { eggTypeLabels }: EggLabels): string {
 }
 
 /**
- * The facts of a card, the first of which is clear without its label. An incubator shows the facts of filters and declared ones,
- * then the names of its eggs, which may be long: a phone leaves out a fourth fact. Of anything else a card says what it is for and
- * what it has. What is not stated is left out, but for the capacity.
+ * The facts of a card, the first of which is clear without its label. An incubator shows the facts
+ * of filters and declared ones, then the names of its eggs, which may be long: a phone leaves out
+ * a fourth fact. Of anything else a card says what it is for and what it has. What is not stated
+ * is left out, but for the capacity.
  */
 export function cardFacts(product: Product, words: FactWords): Fact[] {
   const labels = WORDS.specifications;
@@ -50,7 +51,9 @@ function cardRows(product: Product, fields: readonly Field[]): Specification[] {
 
 const DECIDING = 5;
 
-/** The facts that open a page: of an incubator those that cards compare it by, else the first that are stated. */
+/**
+ * The facts that open a page: of an incubator those that cards compare it by, else the first that are stated.
+ */
 export function decidingFacts(product: Product, words: FactWords): Fact[] {
   const labels = WORDS.specifications;
   if (!product.isIncubator)
@@ -81,8 +84,9 @@ interface SpecificationRow {
 }
 
 /**
- * The specifications of a product as its page and a comparison list them: of a product that holds no eggs, only those that it is
- * stated to have. That a candler neither turns nor heats is no fact about it, and nobody asks how a carton for 12 eggs turns.
+ * The specifications of a product as its page and a comparison list them: of a product that holds no eggs,
+ * only those that it is stated to have. That a candler neither turns nor heats is no fact about it, and
+ * nobody asks how a carton for 12 eggs turns.
  */
 export function specificationRows(product: Product, words: FactWords): readonly SpecificationRow[] {
   const all = allRows(product, words);
@@ -124,7 +128,10 @@ function eggNames({ eggTypes }: Product, words: EggLabels): string {
   return eggTypes.map((slug) => eggName(slug, words)).join(', ');
 }
 
-/** Accessories have capacity 0, aquarium boxes 1: neither is a number of eggs. An incubator holds eggs, however many. */
+/**
+ * Accessories have capacity 0, aquarium boxes 1: neither is a number of eggs. An
+ * incubator holds eggs, however many.
+ */
 function holdsEggs({ capacity: count, isIncubator }: Product): boolean {
   return count === null ? isIncubator : count > 1;
 }

@@ -15,7 +15,10 @@ import { paths, type SiteContext } from '../urls.ts';
 import { capacityByEggTypeProps, runningCost, wattDaysOf } from './hatchCost.ts';
 import { eggName } from './specifications.ts';
 
-/** How many tenths of the others a number is higher and lower than, rounded down: 10 if it is so of all of them. */
+/**
+ * How many tenths of the others a number is higher and lower than, rounded
+ * down: 10 if it is so of all of them.
+ */
 export interface Place {
   readonly higherThan: number;
   readonly lowerThan: number;
@@ -24,8 +27,9 @@ export interface Place {
 type Measure = 'pricePerEgg' | 'powerPerEgg' | 'room';
 
 /**
- * The rank of a product among its kind: the offered incubators of its first category with a page whose capacity counts the same eggs.
- * It is in tenths, since pages depend on it: an edit of one product moves no more than a few others from one tenth to the next.
+ * The rank of a product among its kind: the offered incubators of its first category with a page whose
+ * capacity counts the same eggs. It is in tenths, since pages depend on it: an edit of one product moves no
+ * more than a few others from one tenth to the next.
  */
 export interface Standing {
   readonly category: Slug;

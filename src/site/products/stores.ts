@@ -27,7 +27,10 @@ interface StoreLink {
   readonly note: string | null;
 }
 
-/** Returns the store link of a product's offer with the site's associate tag; a placeholder leads to the store's search. */
+/**
+ * Returns the store link of a product's offer with the site's associate tag; a
+ * placeholder leads to the store's search.
+ */
 export function outboundLink(
   offer: Pick<WrittenOffer, 'store' | 'link'> & { readonly name: string },
   catalogue: Catalogue,
@@ -66,7 +69,10 @@ function withTag(url: URL, store: Store, tag: string | undefined): URL {
   return url;
 }
 
-/** The addresses of sources that a store publishes, such as a maker's advice: a link to one cites it, and is none to buy. */
+/**
+ * The addresses of sources that a store publishes, such as a maker's advice: a link to
+ * one cites it, and is none to buy.
+ */
 export const citedAtStores = memoizeByObject(
   ({ sources, stores }: Pick<Catalogue, 'sources' | 'stores'>): readonly string[] =>
     [...sources.values()]

@@ -151,7 +151,10 @@ function withinSentence(words: string): string {
 
 type FilterOf = (key: string, values: readonly string[]) => string | null;
 
-/** The values of a field that visitors name: `automatic turning`, `see through`. A word that two fields share means neither. */
+/**
+ * The values of a field that visitors name: `automatic turning`, `see through`. A word
+ * that two fields share means neither.
+ */
 function factMeanings(field: Field, fields: readonly Field[], filterOf: FilterOf): ProductMeaning[] {
   const { id, label, card, filter } = field;
   const names = [label, ...(card ? [card] : [])].map((name) => name.toLowerCase());

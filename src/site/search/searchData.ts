@@ -66,7 +66,10 @@ export function helpLinks({ catalogue, urls }: CatalogueContext, routes: readonl
 /** The number of results in sight, among which a visitor should find the answer. */
 const FIRST = 3;
 
-/** Logs a warning for each question of `search.yaml` whose page is not among the first results that a visitor sees. */
+/**
+ * Logs a warning for each question of `search.yaml` whose page is not among the
+ * first results that a visitor sees.
+ */
 export async function checkQuestions(
   find: (query: string) => Promise<{ readonly documents: readonly SearchDocument[] }>,
   { catalogue, origins }: BuiltCatalogue,
@@ -78,7 +81,9 @@ export async function checkQuestions(
     const found: readonly string[] = documents.slice(0, FIRST).map(({ path }) => path);
     if (found.includes(finds.replace(/(.)\/$/, '$1'))) continue;
     const names = found.length === 0 ? 'nothing' : found.map((path) => `'${path}'`).join(', ');
-    const message = `expected '${finds}' among the first ${FIRST} results, found ${names}; use these words in its title or summary, or add a synonym`;
+    const message =
+      `expected '${finds}' among the first ${FIRST} results, found ${names}; use these words in its title ` +
+      'or summary, or add a synonym';
     log.warning(origin, ['questions', place, 'ask'], message);
   }
 }

@@ -63,7 +63,10 @@ interface Draft extends Omit<SearchDocument, 'href' | 'carries'> {
   readonly href?: string;
 }
 
-/** Everything that a search finds, products last. A list with another canonical page is left out in favor of that page. */
+/**
+ * Everything that a search finds, products last. A list with another canonical page
+ * is left out in favor of that page.
+ */
 export function searchDocuments(context: CatalogueContext, routes: readonly Route[]): SearchDocument[] {
   const { catalogue, urls } = context;
   const birds = new Birds(catalogue);
@@ -131,7 +134,8 @@ function textDrafts(context: CatalogueContext, birds: Birds): Draft[] {
         { text: [FIGURES, ...blocks.map((block) => block.title)].join(' '), weight: LABELS },
         { text: blocks.map((block) => plainText(block.description)).join(' '), weight: BODY },
       ];
-      const [path, carries] = [paths.eggType(eggType), birds.carriedBy([slug])];
+      const path = paths.eggType(eggType);
+      const carries = birds.carriedBy([slug]);
       return { label: 'Egg page', path, title, text, searched, carries, ...pickOf(picks, context) };
     }),
     ...articles.map((article): Draft => {
@@ -154,7 +158,8 @@ function listDrafts(context: CatalogueContext, birds: Birds): Draft[] {
     ...catalogue.categories.map((category): Draft => {
       const { name: title, description: text, intro, picks } = category;
       const searched = [...named(title, [], text), { text: plainText(intro), weight: BODY }];
-      const [path, carries] = [paths.category(category), carriedByAll(lists.category(category))];
+      const path = paths.category(category);
+      const carries = carriedByAll(lists.category(category));
       return { label: 'Buying guide', path, title, text, searched, carries, ...pickOf(picks, context) };
     }),
     ...catalogue.landingPages
@@ -285,7 +290,10 @@ function named(name: string, labels: readonly string[], summary: string): Search
   ];
 }
 
-/** The words of a markdown text, its headings apart, without addresses and marks, and with those of its directives: names of products, words of plates. */
+/**
+ * The words of a markdown text, its headings apart, without addresses and marks, and with those of its
+ * directives: names of products, words of plates.
+ */
 function bodyTexts({ tokens, products, plates }: Markdown, { catalogue }: CatalogueContext): SearchedText[] {
   const headings: string[] = [];
   const words: string[] = [];

@@ -40,7 +40,10 @@ export function eggTypeFacts(eggType: EggType, catalogue: Catalogue) {
   return { name: species.name, settings, facts, plan, also, sources: sources.list() };
 }
 
-/** Returns how long an egg type takes to hatch: the site's setting, or else the first and last day of all sources. */
+/**
+ * Returns how long an egg type takes to hatch: the site's setting, or else the
+ * first and last day of all sources.
+ */
 export function eggTypeDays(eggType: EggType, { species }: Pick<Catalogue, 'species'>): string | null {
   const own = species.get(eggType.species);
   if (!own) return null;
@@ -99,8 +102,8 @@ interface Cited {
 }
 
 /**
- * Returns the figures of a species as a table: what the site sets, and every alternative with the numbers of its sources.
- * Rows without a figure are left out.
+ * Returns the figures of a species as a table: what the site sets, and every alternative with the numbers of
+ * its sources. Rows without a figure are left out.
  * @param settings null for another species of a page, of which it has the first figures of a setting alone
  */
 function speciesFacts(species: Species, numberOf: NumberOf, settings: readonly SettingRow[] | null) {

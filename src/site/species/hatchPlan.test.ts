@@ -12,7 +12,9 @@ const MANUAL = slugify('incubator-manual');
 const BREEDER = slugify('breeder-eggs');
 const days = [{ min: 28, max: 28, sources: [MANUAL] }];
 
-/** The plan of a species with the figures that an editor writes, in the numbers of a page with no source yet. */
+/**
+ * The plan of a species with the figures that an editor writes, in the numbers of a page with no source yet.
+ */
 function planOf(stated: Record<string, unknown>, numbered = numberSources()) {
   const [species] = speciesSchema.parse([{ id: 'duck', name: 'Duck', days, ...stated }]);
   if (!species) throw new Error('one species was meant');
@@ -163,7 +165,8 @@ it.each([
   [
     'all that the drawing shows',
     figures,
-    'Turning: until day 15, Lockdown, no turning: from day 15, Hatch: days 17–18, All sources: days 16–19, Candling: days 7, 14',
+    'Turning: until day 15, Lockdown, no turning: from day 15, Hatch: days 17–18, All sources: days ' +
+      '16–19, Candling: days 7, 14',
   ],
   [
     'no more than is known',

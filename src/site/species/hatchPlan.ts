@@ -41,7 +41,10 @@ export type Schedule = ReturnType<typeof scheduleOf>;
 
 type ScheduleFigures = Pick<Species, 'days' | 'stop_turning_day' | 'candling_days' | 'setting' | 'group'>;
 
-/** Returns the site's days for a species, or else the first days of its sources. Candling days after the hatch are left out. */
+/**
+ * Returns the site's days for a species, or else the first days of its sources. Candling
+ * days after the hatch are left out.
+ */
 export function scheduleOf(species: ScheduleFigures) {
   const trusted = species.days.filter(isTrusted);
   const listed = trusted.length > 0 ? trusted : species.days;
@@ -64,8 +67,8 @@ function isTrusted({ outlier }: { readonly outlier?: unknown }): boolean {
 }
 
 /**
- * Returns when turning ends: on the site's day, or else on the first safe day of a source. Without a safe day, eggs are turned until
- * the first internal pip, because the days of the hatch vary.
+ * Returns when turning ends: on the site's day, or else on the first safe day of a source. Without a safe
+ * day, eggs are turned until the first internal pip, because the days of the hatch vary.
  */
 function lastTurnOf({ setting, stop_turning_day, group }: ScheduleFigures, hatch: ClosedRange): LastTurn {
   if (group === 'reptile') return 'never';

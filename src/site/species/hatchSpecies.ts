@@ -62,7 +62,9 @@ function percents(listed: Species['rh_hatch']): Range[] {
   return listed.flatMap(({ percent, outlier }) => (percent && !outlier ? [percent] : []));
 }
 
-/** Returns the species that have days, each with its kinds: the page of its eggs, and what any source gives. */
+/**
+ * Returns the species that have days, each with its kinds: the page of its eggs, and what any source gives.
+ */
 export function calendarSpecies({ catalogue, urls }: SiteContext) {
   return [...catalogue.species.values()].flatMap((species) => {
     const eggPage = pageOfSpecies(species.id, catalogue);

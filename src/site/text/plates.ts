@@ -11,7 +11,10 @@ const SIZE = { width: 200, height: 240 } as const;
 
 export type PlatesProps = ReturnType<typeof platesProps>;
 
-/** The plates with the given names in a text, and the link to all plates. Leaves out unknown names, which have been logged. */
+/**
+ * The plates with the given names in a text, and the link to all plates. Leaves out
+ * unknown names, which have been logged.
+ */
 export function platesProps(names: readonly string[], context: SiteContext) {
   const plates = names.flatMap((name) => {
     const plate = context.catalogue.plates.find((one) => one.name === name);

@@ -11,7 +11,10 @@ import { photoMarkup, photoProps } from '../photos.ts';
 import { linkToStore } from '../products/stores.ts';
 import { escapeXml, hrefOf, isSitePath, type SiteContext } from '../urls.ts';
 
-/** Returns a function that renders parts of a text; ids of headings are unique in the whole text, and HTML shows as text. */
+/**
+ * Returns a function that renders parts of a text; ids of headings are unique in the
+ * whole text, and HTML shows as text.
+ */
 export function proseWriter(markdown: Markdown, context: SiteContext) {
   const marked = new Marked({ renderer: proseRenderer(markdown, context) });
   return (tokens: readonly Token[]): string => marked.parser([...tokens]);
@@ -82,7 +85,10 @@ function renderImage(href: string, alt: string, context: SiteContext): string {
   return `<img src="${escapeXml(src)}" alt="${escapeXml(alt)}" loading="lazy">`;
 }
 
-/** A table that scrolls by itself if it is too wide; an empty corner says that its first column heads the rows. */
+/**
+ * A table that scrolls by itself if it is too wide; an empty corner says that
+ * its first column heads the rows.
+ */
 function renderTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const headsRows = header[0] === '';
   const head = header.map((html) => (html === '' ? '<td></td>' : `<th scope="col">${html}</th>`));
@@ -170,7 +176,9 @@ export function textSections(body: Markdown): PageSection[] {
     .map(({ id, text }) => ({ id, text }));
 }
 
-/** The main sections of a guide's page, in order: those of its text between its timeline and its checklists. */
+/**
+ * The main sections of a guide's page, in order: those of its text between its timeline and its checklists.
+ */
 export function guideSections({
   body,
   timeline,
@@ -194,7 +202,10 @@ export function headingPlace(text: Markdown, id: string): number | null {
   return null;
 }
 
-/** The offsets of the images of a text that its page shows with an address, which may begin with the path of the site. */
+/**
+ * The offsets of the images of a text that its page shows with an address, which
+ * may begin with the path of the site.
+ */
 export function imagePlaces({ links }: Markdown, src: string): readonly number[] {
   return links.filter(({ href, isImage }) => isImage && src.endsWith(href)).map(({ offset }) => offset);
 }

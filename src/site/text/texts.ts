@@ -19,7 +19,10 @@ export function textProps(text: Article | Guide, context: SiteContext) {
 
 export type BylineProps = ReturnType<typeof bylineProps>;
 
-/** Returns the byline: the author, or the site and the page about its editorial process; and who has checked the text. */
+/**
+ * Returns the byline: the author, or the site and the page about its editorial
+ * process; and who has checked the text.
+ */
 export function bylineProps(
   { author, reviewedBy }: { readonly author?: Slug | undefined; readonly reviewedBy?: Slug | undefined },
   context: SiteContext,
@@ -47,7 +50,10 @@ export function whosePrices({ catalogue }: Pick<SiteContext, 'catalogue'>): stri
   return catalogue.site.catalogue === 'live' ? WORDS.pages.storePrices : null;
 }
 
-/** The disclosure before the first paid link of a page; in a live catalogue it also says whose prices and ratings the page shows. */
+/**
+ * The disclosure before the first paid link of a page; in a live catalogue it also says whose
+ * prices and ratings the page shows.
+ */
 export function disclosureProps({ catalogue, urls }: SiteContext) {
   const { site } = catalogue;
   return {

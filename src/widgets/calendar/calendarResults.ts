@@ -90,7 +90,8 @@ function stepTable({ date, today, coming, done }: Agenda, wording: Wording): Vie
   const table = (rows: readonly Row[]) => rowTable(rows, hasSeveral);
   const rowOf = (event: BatchEvent) => stepRow(event, date, wording);
   const between = today.filter(({ steps }) => steps.length === 0).map((day) => todayRow(day, wording));
-  const [ahead, behind] = [coming.map(rowOf), done.map(rowOf)];
+  const ahead = coming.map(rowOf);
+  const behind = done.map(rowOf);
   return coming.length > 0 ? foldDone([...between, ...ahead], behind, table) : table([...between, ...behind]);
 }
 

@@ -17,7 +17,9 @@ import { render } from '../ui/preact.ts';
 
 type ShownBatch = BatchChoice & { readonly air: Air };
 
-/** The kept batches, between the controls of the calendar and its dates; `change` has it show something else. */
+/**
+ * The kept batches, between the controls of the calendar and its dates; `change` has it show something else.
+ */
 export function keptList(
   allSpecies: readonly CalendarSpecies[],
   beginning: CalendarState,

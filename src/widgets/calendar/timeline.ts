@@ -64,7 +64,8 @@ function stepList(batch: Batch, index: number, agenda: Agenda): View {
   const now = today.flatMap((one) =>
     one.index === index ? [{ className: 'today', text: `${nameToday(one)}: ${one.label}` }] : [],
   );
-  const [ahead, behind] = [itemsOf(coming), itemsOf(done)];
+  const ahead = itemsOf(coming);
+  const behind = itemsOf(done);
   return ahead.length > 0 ? foldDone([...now, ...ahead], behind, keyList) : keyList([...now, ...behind]);
 }
 

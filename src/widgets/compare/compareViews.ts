@@ -47,7 +47,10 @@ interface CompareViewProps {
   readonly field?: ProductFieldProps | null;
 }
 
-/** The comparison, with the controls to add, share and print below; the field to add comes first until there are two products. */
+/**
+ * The comparison, with the controls to add, share and print below; the field to add comes
+ * first until there are two products.
+ */
 export function compareView(props: CompareViewProps, actions?: CompareActions): View {
   const { result = WORDS.compare.nothing, conclusion, field = NO_SUGGESTIONS } = props;
   const { chosen = 0, products = [], gone = [], differences = false, listHref } = props;
@@ -105,7 +108,10 @@ function goneView(slugs: readonly string[], actions: CompareActions): View {
   </ul>`;
 }
 
-/** A field that adds a product by its name, as a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
+/**
+ * A field that adds a product by its name, as a combobox
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ */
 function productField({ typed, options, active, status }: ProductFieldProps, actions?: CompareActions): View {
   const idOf = (index: number) => `compare-option-${index}`;
   return html`<div class="add-product">

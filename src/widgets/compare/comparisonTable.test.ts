@@ -82,10 +82,8 @@ describe('the price in a comparison', () => {
 
 describe('an unknown fact in a comparison', () => {
   it('is an explained dash, and has no row if it is unknown for all products', () => {
-    const [known, open] = [
-      { label: 'Turning Type', text: 'Manual' },
-      { label: 'Turning Type', text: null },
-    ];
+    const known = { label: 'Turning Type', text: 'Manual' };
+    const open = { label: 'Turning Type', text: null };
     const markup = shown({ facts: [known] }, { facts: [open] });
     expect(markup).toContain('<bdi>–</bdi></td>');
     expect(markup).toContain('– means not stated, or does not apply.');

@@ -32,8 +32,9 @@ interface Row {
 }
 
 /**
- * Shows products side by side with their prices, facts, pros and cons. The names that stay in view above are a table of their own,
- * since a box that scrolls sideways keeps nothing in view of the window; screen readers and paper have them in the table.
+ * Shows products side by side with their prices, facts, pros and cons. The names that stay in view above are
+ * a table of their own, since a box that scrolls sideways keeps nothing in view of the window; screen readers
+ * and paper have them in the table.
  */
 export function comparisonTable(
   products: readonly ComparedProduct[],

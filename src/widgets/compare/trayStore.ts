@@ -67,7 +67,10 @@ export class TrayStore {
   }
 }
 
-/** The path of the comparison page, by the URL of a script. It is also the key of the tray, which keeps sites in folders of one host apart. */
+/**
+ * The path of the comparison page, by the URL of a script. It is also the key of the tray, which keeps
+ * sites in folders of one host apart.
+ */
 export function comparePathBeside(script: string): string {
   return new URL('../compare/', script).pathname;
 }
@@ -82,7 +85,10 @@ export function saveTray(key: string, tray: Tray): void {
   writeStored('localStorage', key, tray.length > 0 ? writeTray(tray) : null);
 }
 
-/** Stores the URL of the list or finder where a product was chosen, for this tab, to link back for more products. */
+/**
+ * Stores the URL of the list or finder where a product was chosen, for this
+ * tab, to link back for more products.
+ */
 export function saveListAddress(key: string, button: Element): void {
   if (button.closest('[data-list], [data-tool]'))
     writeStored('sessionStorage', key, location.pathname + location.search);

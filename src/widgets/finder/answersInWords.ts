@@ -28,7 +28,9 @@ export const labelsOfPower = (): Record<PowerSupply, string> => ({
   'off-grid': WORDS.finder.offGrid,
 });
 
-/** Tells in one line what the summary does not: `Up to $150 · turning: yes, by itself`; empty if it tells all. */
+/**
+ * Tells in one line what the summary does not: `Up to $150 · turning: yes, by itself`; empty if it tells all.
+ */
 export function answersInWords({ answers, symbol }: Request): string {
   const { budget, hands, power } = answers;
   const words = [
@@ -39,7 +41,10 @@ export function answersInWords({ answers, symbol }: Request): string {
   return capitalized(words.filter(Boolean).join(' · '));
 }
 
-/** Tells what was assumed for the use: `We assumed up to 24 eggs and $150 for a first hatch.`; empty if nothing was. */
+/**
+ * Tells what was assumed for the use:
+ * `We assumed up to 24 eggs and $150 for a first hatch.`; empty if nothing was.
+ */
 export function assumedInWords({ answers, symbol }: Request): string {
   const { places, budget } = assumedFor(answers);
   const amounts = [

@@ -25,7 +25,10 @@ interface FinderFormProps extends Pick<FinderData, 'eggs' | 'symbol' | 'brief'> 
 
 const MAIN_EGGS = 7;
 
-/** The questions of the finder: all of them, or the main ones. Without a script a brief form leads to the finder's page. */
+/**
+ * The questions of the finder: all of them, or the main ones. Without a script a
+ * brief form leads to the finder's page.
+ */
 export function finderForm(
   { answers, typed = {}, eggs, symbol, brief, summary, folded = null }: FinderFormProps,
   actions?: FinderActions,

@@ -44,7 +44,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const [a, b] = [aKeptBatch(), aKeptBatch({ id: 'b', name: 'Kitchen' })];
+const a = aKeptBatch();
+const b = aKeptBatch({ id: 'b', name: 'Kitchen' });
 
 describe('the batches of a device', () => {
   it('are kept for each site of a host', () => {
@@ -55,7 +56,8 @@ describe('the batches of a device', () => {
   });
 
   it('keep what two tabs save in turn', () => {
-    const [one, two] = [new BatchStore(KEY), new BatchStore(KEY)];
+    const one = new BatchStore(KEY);
+    const two = new BatchStore(KEY);
     expect([one.add([a]), two.add([b])]).toEqual([null, null]);
     const log = (store: BatchStore) =>
       store.update('a', (batch) => ({ ...batch, log: [...batch.log, ENTRY] }));
@@ -80,7 +82,8 @@ describe('the batches of a device', () => {
   });
 
   it('tell what changed to all stores of a page, and store nothing where nothing is kept', () => {
-    const [store, other] = [new BatchStore(KEY), new BatchStore(KEY)];
+    const store = new BatchStore(KEY);
+    const other = new BatchStore(KEY);
     const told: string[][] = [];
     other.onChange(() => told.push(other.batches.map(({ id }) => id)));
     store.add([a]);

@@ -14,8 +14,8 @@ import { onStoredChange, readStored, writeStored } from '../dom.ts';
 export type SaveProblem = string | null;
 
 /**
- * The batches that a visitor keeps, stored on the device and synced across tabs. Each change reads what is stored first, so that no
- * tab overwrites what another has saved.
+ * The batches that a visitor keeps, stored on the device and synced across tabs. Each change reads what is
+ * stored first, so that no tab overwrites what another has saved.
  */
 export class BatchStore {
   readonly #key: string;
@@ -44,7 +44,10 @@ export class BatchStore {
     return this.#change((batches) => mergeKept(batches, added));
   }
 
-  /** Adds the batches of a file. Counts those that are new here, those that were there, and what entries these did not have. */
+  /**
+   * Adds the batches of a file. Counts those that are new here, those that were there, and
+   * what entries these did not have.
+   */
   importText(text: string) {
     const before = this.batches;
     const { batches, problem: unread } = parseKept(text);
@@ -67,7 +70,10 @@ export class BatchStore {
     return this.#change((batches) => batches.filter((batch) => batch.id !== id));
   }
 
-  /** Gives batches the days of their species, which may have been corrected since, and saves them once, however many. */
+  /**
+   * Gives batches the days of their species, which may have been corrected since,
+   * and saves them once, however many.
+   */
   refreshPlans(species: readonly HatchSpecies[]): void {
     const plans = new Map(species.map((each) => [each.id, planOf(each)]));
     const refresh = (batches: readonly KeptBatch[]) =>

@@ -169,7 +169,10 @@ export function logEntries(host: LogHost) {
   });
 
   return {
-    /** The buttons of what can be logged, of which the likely one has a stronger border, and the form of a new entry. */
+    /**
+     * The buttons of what can be logged, of which the likely one has a stronger
+     * border, and the form of a new entry.
+     */
     newView(shown: ShownBatch): View {
       const opened = formOf(shown);
       const isNew = opened?.entry === null;

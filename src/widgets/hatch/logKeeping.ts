@@ -146,7 +146,9 @@ export function logKeeping(host: LogHost): (shown: ShownBatch | null) => View {
 
 /** What the form says of a batch; null if a field is invalid. */
 function readTexts(texts: BatchTexts): Pick<KeptBatch, 'name' | 'set' | 'eggs' | 'air'> | null {
-  const [name, set, air] = [cleanName(texts.name), parseSetDate(texts.set), among(AIRS, texts.air)];
+  const name = cleanName(texts.name);
+  const set = parseSetDate(texts.set);
+  const air = among(AIRS, texts.air);
   const eggs = readOptionalNumber(texts.eggs, EGG_COUNT);
   return name === '' || !set || !air || eggs === undefined ? null : { name, set, eggs, air };
 }

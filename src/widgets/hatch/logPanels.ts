@@ -66,12 +66,16 @@ function calendarHref({ species, set, eggs, air }: KeptBatch, calendar: string):
   return `${calendar}?${new URLSearchParams({ species, set, eggs: String(eggs ?? ''), air })}`;
 }
 
-/** How the eggs dry: in a sentence, what to do about it, as a picture and as a table. Nothing before the first weighing. */
+/**
+ * How the eggs dry: in a sentence, what to do about it, as a picture and as a table.
+ * Nothing before the first weighing.
+ */
 export function weightCourse({ batch, species, today, links }: ShownBatch): View | null {
   if (!species) return null;
   const weights = batch.log.flatMap((entry) => (entry.kind === 'weight' ? [entry] : []));
   const weighed = weighedDays({ species, set: batch.set }, weights);
-  const [first, last] = [weighed[0], weighed.at(-1)];
+  const first = weighed[0];
+  const last = weighed.at(-1);
   if (!first || !last) return null;
   const phases = phasesOf(species, batch.air);
   const end = phases[1]?.days.min ?? species.hatch.min;
@@ -101,9 +105,15 @@ export function weightCourse({ batch, species, today, links }: ShownBatch): View
   </section>`;
 }
 
-const [WIDTH, HEIGHT, LEFT, BOTTOM] = [320, 150, 28, 20];
+const WIDTH = 320;
+const HEIGHT = 150;
+const LEFT = 28;
+const BOTTOM = 20;
 
-/** The target as a band from the first weighing to the hatch, and the weighings as points. The table says the same. */
+/**
+ * The target as a band from the first weighing to the hatch, and the weighings
+ * as points. The table says the same.
+ */
 function chart(weighed: readonly WeighedDay[], first: WeighedDay, species: LogSpecies): View {
   const end = species.hatch.max;
   const target = targetSince(first.day, end, species);

@@ -35,7 +35,10 @@ export class CardGrid {
     this.#draw([...this.#built.values()], put);
   }
 
-  /** Shows the loaded cards of these entries, and reserves room for the others, so that the content below moves only once. */
+  /**
+   * Shows the loaded cards of these entries, and reserves room for the others, so that
+   * the content below moves only once.
+   */
   show(ids: readonly string[], keepsRoom = false): void {
     const height = this.#elements().at(-1)?.offsetHeight ?? 0;
     const cards = ids.map((id) => [id, this.#viewOf(id)] as const);
@@ -68,7 +71,9 @@ export class CardGrid {
   }
 }
 
-/** A card as the build has rendered it: hydrated, it stays as it is; shown again, it is made from its markup. */
+/**
+ * A card as the build has rendered it: hydrated, it stays as it is; shown again, it is made from its markup.
+ */
 function builtCard({ className, dataset, innerHTML }: HTMLElement): View {
   const id = dataset['id'];
   return html`<li key=${id} class=${className} data-id=${id} dangerouslySetInnerHTML=${{ __html: innerHTML }} />`;

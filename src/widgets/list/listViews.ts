@@ -83,7 +83,10 @@ function filterLabel({ page: { facets }, state }: ProductListViewProps): string 
   return length === 0 ? WORDS.lists.filter : `${WORDS.lists.filter} (${length})`;
 }
 
-/** The result line: `24 products`, or on the reviews page `Showing 24 reviewed incubators`, too long for the bar of a phone. */
+/**
+ * The result line: `24 products`, or on the reviews page
+ * `Showing 24 reviewed incubators`, too long for the bar of a phone.
+ */
 function resultText({ page, state, total }: ProductListViewProps): string {
   if (page.counts === 'products') return sayCount(total, WORDS.lists.products);
   const facet = page.facets.find(({ key }) => key === 'category');
@@ -93,7 +96,10 @@ function resultText({ page, state, total }: ProductListViewProps): string {
   return label ? say(WORDS.lists.inCategory, { shown, category: label }) : shown;
 }
 
-/** The active filters as buttons, each of which removes its own, and the one that removes all; none if nothing is on. */
+/**
+ * The active filters as buttons, each of which removes its own, and the one that
+ * removes all; none if nothing is on.
+ */
 function activeFilters(
   { page: { facets }, state }: ProductListViewProps,
   actions?: ListActions,
@@ -133,8 +139,9 @@ export function articleListView(
 }
 
 /**
- * How much of a list shows, and the way to more of it: a link to its next page, which a script takes over. Nothing if
- * the list is no longer than a page. Where so much shows that no address says more, it says what leads to the rest.
+ * How much of a list shows, and the way to more of it: a link to its next page, which a script
+ * takes over. Nothing if the list is no longer than a page. Where so much shows that no address
+ * says more, it says what leads to the rest.
  */
 export function moreView(more: MoreProps, onMore?: () => void): View | null {
   const { shown, total, pageSize, href } = more;
@@ -151,7 +158,10 @@ export function moreView(more: MoreProps, onMore?: () => void): View | null {
     <p class="shown" aria-live="polite">${say(WORDS.lists.shown, { shown: formatCount(shown), total: formatCount(total) }) + rest}</p>`;
 }
 
-/** The number of groups in a built page; its script adds the others below, so that no page grows with the fields of a site. */
+/**
+ * The number of groups in a built page; its script adds the others below, so that no
+ * page grows with the fields of a site.
+ */
 const MOST_BUILT = 12;
 
 interface FiltersViewProps extends ProductListViewProps {
@@ -159,8 +169,8 @@ interface FiltersViewProps extends ProductListViewProps {
 }
 
 /**
- * The filters of a product list: beside it, or in the sheet, where they have a head and a foot of their own. The open
- * sheet is all that screen readers perceive: its foot announces what the result line would.
+ * The filters of a product list: beside it, or in the sheet, where they have a head and a foot of their own.
+ * The open sheet is all that screen readers perceive: its foot announces what the result line would.
  */
 export function filtersView(props: FiltersViewProps, actions?: ListActions): View {
   return controls(
@@ -211,7 +221,10 @@ function choicesView(facet: Facet, choices: Choices, state: ListState, actions?:
     ${unstated > 0 ? html`<p class="facet-hint">${sayCount(unstated, WORDS.lists.unstated)}</p>` : null}`;
 }
 
-/** Says which eggs a number of eggs counts, always in one line, so that nothing moves once the address is read. */
+/**
+ * Says which eggs a number of eggs counts, always in one line, so that
+ * nothing moves once the address is read.
+ */
 function countHint({ filters }: ListState): string {
   const { length } = chosenIn(filters, 'eggType');
   if (length === 0) return WORDS.lists.inHenEggs;

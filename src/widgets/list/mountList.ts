@@ -17,7 +17,10 @@ import { isSheetOpen } from './sheet.ts';
  */
 const AT_ONCE = 200;
 
-/** Milliseconds without a key after which a number counts as typed: the first digit alone would leave other products. */
+/**
+ * Milliseconds without a key after which a number counts as typed: the first digit
+ * alone would leave other products.
+ */
 const PAUSE = 400;
 
 /** The shared state of lists: the number of pages of cards and, if there is a choice, their view. */
@@ -48,7 +51,10 @@ export function mountList<S extends PagedState>(list: ListDefinition<S>, early: 
   const { section, cards, pageSize } = list;
   const address = new AddressState(list.address);
   const problem = listProblem(section);
-  /** The message about failed data is at the end of the list that the visitor uses, since the two ends are far apart. */
+  /**
+   * The message about failed data is at the end of the list that the visitor uses,
+   * since the two ends are far apart.
+   */
   const problemLine = requireElement(section, '.list-problem');
   const results = requireElement(section, '.results');
   const more = requireElement(section, '.more-cards');
@@ -206,7 +212,8 @@ export function mountList<S extends PagedState>(list: ListDefinition<S>, early: 
   section.addEventListener('toggle', () => drawControls(render, {}), true);
   // On the reviews page no choice leaves nothing: there is no button.
   section.querySelector('.empty > button')?.addEventListener('click', () => actions.clear());
-  // The next cards are fetched before they are asked for. Failed ones are requested again then, with a message.
+  // The next cards are fetched before they are asked for. Failed ones are
+  // requested again then, with a message.
   whenNear(more, () => {
     if (canShowMore(shownPart())) list.prepare(withMore())?.catch(() => {});
   });

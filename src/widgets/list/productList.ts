@@ -69,7 +69,10 @@ export function productList(
     return shards.load(missing, new Set(files));
   };
   const fileOfPage = (state: ListState) => firstCards[pageNameOf(address, state)];
-  /** Names for each product the file of the first page of the state, or of its order without any filter, that has its card. */
+  /**
+   * Names for each product the file of the first page of the state, or of its order
+   * without any filter, that has its card.
+   */
   const pageFilesOf = (state: ListState): ((product: PlacedProduct) => string | undefined) => {
     const together = fileOfPage({ ...state, page: 1 });
     if (together !== undefined && state.page === 1) return () => together;
@@ -95,7 +98,13 @@ export function productList(
   );
 
   return {
-    ...{ section, cards, moreHref, pageSize, initial, find, choose },
+    section,
+    cards,
+    moreHref,
+    pageSize,
+    initial,
+    find,
+    choose,
     // A filter that only other lists have is one of this list, too, which ignores it.
     address: { ...address, keys: [...index.keys, ...LIST_KEYS] },
     tick(state, key, value, isOn) {

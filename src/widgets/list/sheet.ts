@@ -3,13 +3,17 @@ import { addStyles } from '../dom.ts';
 /** A window as wide as this has the filters above the list; a narrower one has them in the sheet. */
 const ABOVE_THE_LIST = matchMedia('(min-width: 64rem)');
 
-/** Whether a list's filters are in their sheet. It asks the page, so that each bundle with this code gives the same answer. */
+/**
+ * Whether a list's filters are in their sheet. It asks the page, so that each bundle
+ * with this code gives the same answer.
+ */
 export function isSheetOpen(): boolean {
   return document.querySelector('.sheet[open]') !== null;
 }
 
 /**
- * Opens and closes the sheet of a list's filters. It renders nothing: the sheet works before the list is hydrated.
+ * Opens and closes the sheet of a list's filters. It renders nothing: the sheet
+ * works before the list is hydrated.
  *
  * The open sheet has a history entry of its own, and its choices are written there. Back closes the sheet and
  * keeps what was chosen, as the other ways to close it do. Where nothing was chosen, its entry is left again.

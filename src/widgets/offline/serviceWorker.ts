@@ -63,7 +63,10 @@ async function begin(): Promise<void> {
 /** Whether nothing is left to do, or it is being done. */
 let isTidy = false;
 
-/** Fetches missing files of this version, and removes those of others. The next page retries unfinished work, but where the disk is full. */
+/**
+ * Fetches missing files of this version, and removes those of others. The next page retries unfinished
+ * work, but where the disk is full.
+ */
 async function tidy(): Promise<void> {
   if (isTidy) return;
   isTidy = true;
@@ -77,7 +80,8 @@ const isSaving = navigator.connection?.saveData === true;
 
 /**
  * Fetches missing files one by one, so that the visible page loads first.
- * @param listed when the host gave the list of files, if that was just now: what an earlier version has of these is up to date
+ * @param listed when the host gave the list of files, if that was just now: what an earlier
+ *   version has of these is up to date
  * @returns whether all files are here
  */
 async function fill(listed?: number): Promise<boolean> {
@@ -98,9 +102,13 @@ async function fill(listed?: number): Promise<boolean> {
   return isWhole;
 }
 
-/** A copy of a file of this version; null if the host does not have it, has another or does not send it to its end. */
+/**
+ * A copy of a file of this version; null if the host does not have it, has
+ * another or does not send it to its end.
+ */
 async function fetchFile(path: string): Promise<Response | null> {
-  // A file that has its hash in its name never changes; only if a cache on the way has another one, that is replaced.
+  // A file that has its hash in its name never changes; only if a cache on the way
+  // has another one, that is replaced.
   for (const cache of [path.startsWith('assets/') ? 'default' : 'no-cache', 'reload'] as const) {
     try {
       const answer = await fetch(scope + path, { cache, signal: AbortSignal.timeout(FILE_PATIENCE) });
@@ -115,7 +123,8 @@ async function fetchFile(path: string): Promise<Response | null> {
 }
 
 /**
- * A copy of a file, or null if it is not that of this version. A page has its hash in it, because some hosts alter all pages.
+ * A copy of a file, or null if it is not that of this version. A page has its hash in it,
+ * because some hosts alter all pages.
  * @param asOf when the file was known to be up to date; without it, the time that an earlier copy has
  */
 async function checkedCopy(path: string, file: Response, asOf = timeOf(file)): Promise<Response | null> {
@@ -133,8 +142,8 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
 }
 
 /**
- * Removes earlier versions once every page that was open when this one began is closed. Until this one is whole, the earlier
- * one that is shown in its place stays. Returns whether nothing is left to do.
+ * Removes earlier versions once every page that was open when this one began is closed. Until this one is
+ * whole, the earlier one that is shown in its place stays. Returns whether nothing is left to do.
  */
 async function removeEarlier(isWhole: boolean): Promise<boolean> {
   // Other caches may be of a later version, which has just begun to fetch its files.
@@ -150,7 +159,10 @@ async function removeEarlier(isWhole: boolean): Promise<boolean> {
   return isWhole;
 }
 
-/** The caches, in the order in which pages are looked for: whole versions, then what there is of others, the newest first. */
+/**
+ * The caches, in the order in which pages are looked for: whole versions, then what
+ * there is of others, the newest first.
+ */
 async function bestFirst(): Promise<string[]> {
   const newestFirst = [OWN, ...(await ownCaches()).reverse().filter((name) => name !== OWN)];
   const whole: string[] = [];
@@ -236,11 +248,16 @@ function timeOf(copy: Response): number {
   return Number(copy.headers.get(AS_OF));
 }
 
-/** Begins a page by saying why it is a copy, and how old. A page with links to products may have their prices. */
+/**
+ * Begins a page by saying why it is a copy, and how old. A page with links to products may have their prices.
+ */
 async function withNote(page: Response, why: string): Promise<Response> {
   const html = await page.text();
   const time = new Date(timeOf(page)).toLocaleString(market().locale, {
-    ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
   });
   const asOf = html.includes('/product/') ? WORDS.offline.pricesAsOf : WORDS.offline.asOf;
   const note = `${why} ${say(asOf, { time })}`.replaceAll('<', '&lt;');

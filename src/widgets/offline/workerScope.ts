@@ -1,4 +1,7 @@
-/** The used part of the service worker's scope: the compiler knows only the scope of pages, for the other widgets. */
+/**
+ * The used part of the service worker's scope: the compiler knows only the
+ * scope of pages, for the other widgets.
+ */
 declare global {
   interface ExtendableEvent extends Event {
     waitUntil(done: Promise<unknown>): void;

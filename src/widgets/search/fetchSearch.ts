@@ -19,14 +19,23 @@ export interface Found extends Pick<Answer, 'unknown' | 'isPartial' | 'terms'> {
 }
 
 export interface Search extends Pick<SearchFile, 'offers'> {
-  /** Answers a query, or throws if a file fails to load. It fetches only the shown results, and the postings of the terms. */
+  /**
+   * Answers a query, or throws if a file fails to load. It fetches only the shown
+   * results, and the postings of the terms.
+   */
   find(query: string, most: number): Promise<Found>;
 }
 
-/** Beside the scripts of the site is the folder with the index: pages do not name it, so that none changes with it. */
+/**
+ * Beside the scripts of the site is the folder with the index: pages do not name
+ * it, so that none changes with it.
+ */
 const INDEX = '../search/index.json';
 
-/** Fetches the first file of a search, or throws. It is revalidated each time, since it names files of its own build. */
+/**
+ * Fetches the first file of a search, or throws. It is revalidated each time,
+ * since it names files of its own build.
+ */
 export async function fetchSearch(): Promise<Search> {
   const file = await fetchJson<SearchFile>(new URL(INDEX, import.meta.url).href, 'no-cache');
   const index: SearchedIndex = {

@@ -42,7 +42,10 @@ let search: Promise<Search> | null = null;
 /** Milliseconds without typing before a query is answered. */
 const PAUSE = 120;
 
-/** Draws a search field with a result list, as a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
+/**
+ * Draws a search field with a result list, as a combobox
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ */
 export function mountSearch(putFirst: typeof render, place: SearchPlace): SearchActions {
   let query = '';
   /** How often more results were requested, plus one. */

@@ -7,8 +7,13 @@ import { foundView } from './searchViews.ts';
 function optionsIn(line: AnswerLine | null): readonly string[] {
   const results = [{ href: '/product/plain/', title: 'Plain tray', text: 'For eggs', label: 'Product' }];
   const found = {
-    ...{ query: 'tray', total: 1, line, results },
-    ...{ unknown: [], isPartial: false, terms: new Set(['tray']) },
+    query: 'tray',
+    total: 1,
+    line,
+    results,
+    unknown: [],
+    isPartial: false,
+    terms: new Set(['tray']),
   };
   const markup = renderToStaticMarkup(foundView(found, { active: 0, onChoose() {} }));
   return markup.match(/<a .*?<\/a>|<p .*?<\/p>/gs) ?? [];

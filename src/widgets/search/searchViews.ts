@@ -57,7 +57,10 @@ export function optionId(place: number): string {
   return `search-option-${place}`;
 }
 
-/** Returns the options of what was found in display order: the line with the answer, if it leads somewhere, and the results. */
+/**
+ * Returns the options of what was found in display order: the line with the answer, if it
+ * leads somewhere, and the results.
+ */
 export function optionsOf({ line, results }: Found): readonly SearchOption[] {
   const { href = null } = line ?? {};
   return [...(href === null ? [] : [{ href }]), ...results];

@@ -2,8 +2,9 @@
 export type Child<E> = E | string | number | boolean | null | undefined | readonly Child<E>[];
 
 /**
- * Gives each text beside elements an element of its own. Page translators replace text nodes by elements of theirs, so a runtime must
- * never write into a text node: it changes the contents of elements instead. `bdi` has neither styles nor a role.
+ * Gives each text beside elements an element of its own. Page translators replace text nodes by elements of
+ * theirs, so a runtime must never write into a text node: it changes the contents of elements instead.
+ * `bdi` has neither styles nor a role.
  * @param inElement makes the element of a text
  */
 export function ownTexts<E>(

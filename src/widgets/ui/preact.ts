@@ -10,8 +10,8 @@ export let hydrate: typeof Runtime.hydrate;
 export let render: typeof Runtime.render;
 
 /**
- * Sets the runtime of an engine. Every engine exports this: an `import` would tie it to one URL of the runtime, and a browser
- * fetches a failed module again only under another URL.
+ * Sets the runtime of an engine. Every engine exports this: an `import` would tie it to one URL of the
+ * runtime, and a browser fetches a failed module again only under another URL.
  */
 export function setRuntime(runtime: typeof Runtime): void {
   ({ html, hydrate, render } = runtime);
