@@ -66,7 +66,7 @@ export function Document({ kind, frame, head, children }: DocumentProps) {
 }
 
 /** The part of the head that differs from page to page. */
-export function PageHead({ head, frame }: { head: HeadProps; frame: FrameProps }) {
+export function DocumentHead({ head, frame }: { head: HeadProps; frame: FrameProps }) {
   const { siteName, feed, jsonFeed } = frame;
   const {
     title,

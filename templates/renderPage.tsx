@@ -5,7 +5,7 @@ import type { PageData } from '../src/site/pageData.ts';
 import { PAGES, type RouteKind } from '../src/site/pages/registry.ts';
 import { escapeJson } from '../src/site/urls.ts';
 import { type PageProps, Safety } from './components/parts.tsx';
-import { Document, PageHead, RedirectDocument } from './Document.tsx';
+import { Document, DocumentHead, RedirectDocument } from './Document.tsx';
 import { iconsIn, spriteOf } from './icons.ts';
 import { EggTypePage } from './pages/EggTypePage.tsx';
 import { HatchCalculatorsPage } from './pages/HatchCalculatorsPage.tsx';
@@ -69,7 +69,7 @@ export function createRenderPage(frame: SiteFrame): RenderPage {
     if (isRedirect(page))
       return `${DOCTYPE}${renderMarkup(<RedirectDocument {...page} lang={frame.lang} />)}\n`;
     const { start, middle, endOf } = frameOf(page.kind);
-    const head = renderMarkup(<PageHead head={page.head} frame={frame} />);
+    const head = renderMarkup(<DocumentHead head={page.head} frame={frame} />);
     const main = renderMarkup(<Main page={page} frame={frame} />);
     return [start, head, middle, main, endOf(iconsIn(main))].join('');
   };

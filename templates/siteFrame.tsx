@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Site } from '../src/content/catalogue.ts';
+import type { SiteConfig } from '../src/content/catalogue.ts';
 import { WORDS } from '../src/domain/words.ts';
 import type { FrameProps } from '../src/site/frame.ts';
 import type { RouteKind } from '../src/site/pages/registry.ts';
@@ -27,7 +27,7 @@ export interface SiteFrame extends FrameProps {
     readonly attributes: Readonly<Record<string, string>>;
   }[];
   /** The home page's head for other services: proofs of ownership, and links. */
-  readonly head: Site['head'];
+  readonly head: SiteConfig['head'];
   readonly assets: ReadonlyMap<RouteKind, PageAssets>;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtFiles, SITE_URL } from '../linkcheck/testing.ts';
 import { createUrls } from '../site/urls.ts';
-import { type AffiliateOptions, askAffiliateLinks, type Outcome } from './affiliateLinks.ts';
+import { type AffiliateOptions, askAffiliateLinks, type LinkOutcome } from './affiliateLinks.ts';
 import {
   type Answer,
   catalogueWithStores,
@@ -71,7 +71,7 @@ describe('"linkinator checks every affiliate link after the build"', () => {
     expect(seen).toEqual({ mostAtAmazon: 1, bothAtOnce: true });
   });
 
-  it.each<[outcome: Outcome, what: string, answer: Answer]>([
+  it.each<[outcome: LinkOutcome, what: string, answer: Answer]>([
     ['answered', 'the page', page(LIVE)],
     ['answered', 'a page without stock', page('<div id="availability">Currently unavailable.</div>')],
     ['failed', '404', page('', 404)],
@@ -96,7 +96,7 @@ describe('"linkinator checks every affiliate link after the build"', () => {
     expect(await ask(pageOf([dp(1)]), { requestPolicy: { ...FAST_POLICY, timeout } })).toEqual([outcome]);
   });
 
-  it.each<[code: string, outcome: Outcome]>([
+  it.each<[code: string, outcome: LinkOutcome]>([
     ['ENOTFOUND', 'failed'],
     ['ECONNREFUSED', 'failed'],
     ['EAI_AGAIN', 'unanswered'],

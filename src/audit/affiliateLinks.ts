@@ -28,11 +28,11 @@ export interface AffiliateOptions {
  * that shows no sign of the product.
  */
 export const OUTCOMES = ['answered', 'failed', 'doubtful', 'wall', 'unanswered', 'not asked'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type LinkOutcome = (typeof OUTCOMES)[number];
 
 export interface AffiliateLink {
   readonly entry: InventoryEntry;
-  readonly outcome: Outcome;
+  readonly outcome: LinkOutcome;
   /** Null if the run stopped before an answer came. */
   readonly classified: ClassifiedLink | null;
 }
@@ -86,7 +86,7 @@ function isAffiliate({ kind, store, pages }: InventoryEntry): boolean {
 /** Errors of a host that is not there: it has no address, or nothing listens at it. */
 const DEAD_HOST: ReadonlySet<string | null> = new Set(['ENOTFOUND', 'ECONNREFUSED']);
 
-function outcomeOf(link: ClassifiedLink | null, isOnline: boolean): Outcome {
+function outcomeOf(link: ClassifiedLink | null, isOnline: boolean): LinkOutcome {
   if (link === null || link.evidence.marker === HOST_SKIPPED) return 'not asked';
   if (link.evidence.marker?.startsWith(ROBOTS)) return 'not asked';
   switch (link.verdict) {

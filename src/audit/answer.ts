@@ -1,5 +1,5 @@
 import type { Store } from '../content/catalogue.ts';
-import { type Claim, type Finding, WEIGHTS } from '../domain/links/linkLedger.ts';
+import { type Claim, type LinkFinding, WEIGHTS } from '../domain/links/linkLedger.ts';
 import type { Money } from '../domain/money.ts';
 import { parseRefresh } from '../html/addresses.ts';
 import type { LinkKind } from './auditResult.ts';
@@ -122,7 +122,7 @@ export interface ReadAnswer extends HttpAnswer {
   readonly offers: readonly SourcedOffers[];
 }
 
-export type Rule = (link: LinkContext, answer: ReadAnswer) => readonly Finding[];
+export type Rule = (link: LinkContext, answer: ReadAnswer) => readonly LinkFinding[];
 
 /**
  * The most characters of a reason: pages put addresses and titles of any length
@@ -130,6 +130,6 @@ export type Rule = (link: LinkContext, answer: ReadAnswer) => readonly Finding[]
  */
 const MAX_REASON = 500;
 
-export function finding(claim: Claim, kind: keyof typeof WEIGHTS, reason: string): Finding {
+export function finding(claim: Claim, kind: keyof typeof WEIGHTS, reason: string): LinkFinding {
   return { claim, weight: WEIGHTS[kind], reason: reason.slice(0, MAX_REASON) };
 }

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { cacheFolder } from '../cli/cacheFolder.ts';
 import { claimFolder } from '../cli/claimFolder.ts';
-import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
+import { CONTENT, defineCommand, type OptionValues } from '../cli/command.ts';
 import { INTERRUPTED } from '../cli/interruption.ts';
 import { progressLine } from '../cli/progressLine.ts';
 import { UsageError } from '../cli/userError.ts';
-import { duration, folder, LONGEST_TIMER, oneOf, text, timer, type ValueType } from '../cli/valueTypes.ts';
+import { anyText, duration, folder, LONGEST_TIMER, oneOf, timer, type ValueType } from '../cli/valueTypes.ts';
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
@@ -31,7 +31,7 @@ export const AUDIT_OPTIONS = {
   dist: single(folder, 'dist', 'the built site'),
   only: {
     kind: 'single',
-    type: text('STORE'),
+    type: anyText('STORE'),
     otherwise: 'all links',
     description: 'the store whose links alone are audited',
   },
@@ -55,7 +55,7 @@ export const AUDIT_OPTIONS = {
 } as const;
 
 /** The arguments of the command line; all times are in milliseconds. */
-type AuditArguments = Values<typeof AUDIT_OPTIONS>;
+type AuditArguments = OptionValues<typeof AUDIT_OPTIONS>;
 
 /** The interrupt stops a run early; the verdicts until then are reported and applied all the same. */
 export function auditCommand(interrupt: AbortSignal) {

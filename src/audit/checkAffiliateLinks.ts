@@ -5,7 +5,7 @@ import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { countEach, groupBy } from '../domain/groupBy.ts';
 import { pluralize } from '../domain/plural.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
-import { type AffiliateLink, askAffiliateLinks, OUTCOMES, type Outcome } from './affiliateLinks.ts';
+import { type AffiliateLink, askAffiliateLinks, type LinkOutcome, OUTCOMES } from './affiliateLinks.ts';
 import { offersByLink } from './inventory.ts';
 import { type LocateLink, locateLinks } from './report/locateLinks.ts';
 import { placeWords, robotsLines, sanitizeLine } from './report/words.ts';
@@ -41,7 +41,7 @@ export async function checkAffiliateLinks(
   return links.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
 }
 
-const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
+const OUTCOME_WORDS: Readonly<Record<LinkOutcome, string>> = {
   answered: 'answered',
   failed: 'failed',
   doubtful: 'to look at',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once, setMaxListeners } from 'node:events';
 import type { Catalogue } from '../content/catalogue.ts';
-import type { Claim, ClassifiedLink, Finding } from '../domain/links/linkLedger.ts';
+import type { Claim, ClassifiedLink, LinkFinding } from '../domain/links/linkLedger.ts';
 import { isStoreUrl } from '../domain/links/storeUrl.ts';
 import { memoize } from '../domain/memoize.ts';
 import type { Slug } from '../domain/slug.ts';
@@ -186,7 +186,7 @@ function isDoubtful({ url, entry }: PlannedRequest, classified: ClassifiedLink):
 
 /** Whether the page at the made-up address shows everything by which a link was taken for a product. */
 function showsNoMore(link: ClassifiedLink, madeUpLink: ClassifiedLink): boolean {
-  const isShown = ({ claim, weight }: Finding) =>
+  const isShown = ({ claim, weight }: LinkFinding) =>
     madeUpLink.findings.some((other) => other.claim === claim && other.weight >= weight);
   return link.findings.every((one) => !PRODUCT_CLAIMS.has(one.claim) || isShown(one));
 }

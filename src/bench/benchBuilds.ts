@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ENGINE } from '../cli/engine.ts';
 import { UserError } from '../cli/userError.ts';
 import { formatCount } from '../domain/money.ts';
-import { type BenchSites, type Figures, measureEach } from './benchSites.ts';
+import { type BenchSites, type Measurements, measureEach } from './benchSites.ts';
 import { measureHugo } from './hugoSite.ts';
 
 const buildProcessReport = z.object({
@@ -22,7 +22,7 @@ export function benchBuilds(sites: BenchSites): Promise<string> {
   return measureEach('Builds, a process each', sites, (products) => measureBuilds(sites, products));
 }
 
-async function measureBuilds(sites: BenchSites, products: number): Promise<Figures> {
+async function measureBuilds(sites: BenchSites, products: number): Promise<Measurements> {
   const content = await sites.content(products);
   const folders = [content, sites.path(`build-${products}`), sites.path(`cache-${products}`)];
   const cold = await measureBuild(folders);

@@ -7,7 +7,7 @@ import { buildSite } from '../generate/buildSite.ts';
 import { transferSize } from '../html/readPage.ts';
 import { buildRoutes } from '../site/routes.ts';
 import { outputFileOf } from '../site/urls.ts';
-import { type BenchSites, type Figures, measureEach } from './benchSites.ts';
+import { type BenchSites, type Measurements, measureEach } from './benchSites.ts';
 
 /** Kinds that have a page for each of their entries do not grow with the number of products. */
 const OTHER_KINDS = ['product', 'article', 'legal', 'redirect'];
@@ -25,7 +25,7 @@ export function benchLists(sites: BenchSites): Promise<string> {
   });
 }
 
-async function weighPages(content: string, out: string): Promise<Figures> {
+async function weighPages(content: string, out: string): Promise<Measurements> {
   const { catalogue } = await loadCatalogue(content);
   const kinds = new Map<string, string[]>();
   for (const route of buildRoutes(catalogue)) {
@@ -37,7 +37,7 @@ async function weighPages(content: string, out: string): Promise<Figures> {
   return Object.fromEntries(await Promise.all(rows));
 }
 
-async function weighFiles(out: string): Promise<Figures> {
+async function weighFiles(out: string): Promise<Measurements> {
   const rows = FILES.map(async (name) => {
     const files = await glob(`assets/${name}-*.{js,json}`, { cwd: out, absolute: true });
     return [name, await heaviest(files)] as const;

@@ -44,7 +44,7 @@ export async function openBenchSites(content: string, products: readonly number[
 }
 
 /** The figures of a site by their labels, in words. */
-export type Figures = Readonly<Record<string, string>>;
+export type Measurements = Readonly<Record<string, string>>;
 
 /**
  * Measures the site of each size; gives a title and a table with a row for each
@@ -53,9 +53,9 @@ export type Figures = Readonly<Record<string, string>>;
 export async function measureEach(
   title: string,
   { sizes }: BenchSites,
-  measure: (products: number) => Promise<Figures>,
+  measure: (products: number) => Promise<Measurements>,
 ): Promise<string> {
-  const measured: Figures[] = [];
+  const measured: Measurements[] = [];
   for (const products of sizes) measured.push(await measure(products));
   const labels = new Set(measured.flatMap(Object.keys));
   const rows = [

@@ -1,4 +1,4 @@
-import type { Catalogue, SafetyTopic, Site } from '../content/catalogue.ts';
+import type { Catalogue, SafetyTopic, SiteConfig } from '../content/catalogue.ts';
 import type { FieldPath, Problem } from '../content/check/problem.ts';
 import type { ParsedPage } from '../html/page.ts';
 import type { SearchAddresses } from '../site/head.ts';
@@ -40,7 +40,7 @@ export interface CheckedPage extends SearchAddresses {
 
 /** The data of a site for page checks. Plain data, so that it can be sent to workers. */
 export interface CheckedSite
-  extends Pick<Site, 'budgets' | 'disclosure' | 'catalogue' | 'rules' | 'analytics'> {
+  extends Pick<SiteConfig, 'budgets' | 'disclosure' | 'catalogue' | 'rules' | 'analytics'> {
   readonly storeNames: readonly string[];
   /** Transfer size of each script in bytes, by its address in pages. */
   readonly scriptBytes: ReadonlyMap<string, number>;
@@ -49,13 +49,13 @@ export interface CheckedSite
 export type Subject = 'title' | 'description';
 
 /** A part of a page that may come from a markdown body: a heading by its id, an image by its address. */
-export type Part =
+export type PagePart =
   | { readonly kind: 'heading'; readonly id: string }
   | { readonly kind: 'image'; readonly src: string };
 
 export interface PageMessage {
   readonly message: string;
-  readonly part: Part | null;
+  readonly part: PagePart | null;
 }
 
 /** A check on a single page. Builds run it in workers. */

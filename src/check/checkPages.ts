@@ -1,4 +1,4 @@
-import type { Catalogue, Site } from '../content/catalogue.ts';
+import type { Catalogue, SiteConfig } from '../content/catalogue.ts';
 import type { FieldPath, ProblemLog } from '../content/check/problem.ts';
 import type { Origins } from '../content/entryOrigins.ts';
 import { keysOf } from '../domain/table.ts';
@@ -9,7 +9,7 @@ import { PAGES } from '../site/pages/registry.ts';
 import type { Route } from '../site/routes.ts';
 import { headingPlace, imagePlaces } from '../site/text/prose.ts';
 import type { SitePath } from '../site/urls.ts';
-import type { CheckedPage, CheckedSite, GradedFinding, PageMessage, Part } from './check.ts';
+import type { CheckedPage, CheckedSite, GradedFinding, PageMessage, PagePart } from './check.ts';
 import { PAGE_CHECKS, SUBJECTS, UNIQUE } from './registry.ts';
 
 /** A message of a page check. Plain data, which workers send and builds cache. */
@@ -67,7 +67,7 @@ export interface RoutedPage {
 
 export function logFindings(
   pages: readonly RoutedPage[],
-  site: Pick<Site, 'rules'>,
+  site: Pick<SiteConfig, 'rules'>,
   origins: Origins,
   log: ProblemLog,
 ): void {
@@ -76,7 +76,10 @@ export function logFindings(
   }
 }
 
-export function gradeFindings(pages: readonly RoutedPage[], { rules }: Pick<Site, 'rules'>): GradedFinding[] {
+export function gradeFindings(
+  pages: readonly RoutedPage[],
+  { rules }: Pick<SiteConfig, 'rules'>,
+): GradedFinding[] {
   const repeatedOn = repetitionFinder(pages);
   return pages.flatMap(({ route, page }) => {
     const fieldOfPart = partFinder(route);
@@ -115,7 +118,7 @@ function repetitionFinder(pages: readonly RoutedPage[]) {
  * Creates a function that locates parts of a page in the body of its entry. It returns null for a part from
  * elsewhere. Called again for an image, it returns the next one with that address.
  */
-function partFinder({ entity }: Route): (part: Part) => FieldPath | null {
+function partFinder({ entity }: Route): (part: PagePart) => FieldPath | null {
   if (!('body' in entity)) return () => null;
   const asked: string[] = [];
   return (part) => {
@@ -128,7 +131,7 @@ function partFinder({ entity }: Route): (part: Part) => FieldPath | null {
   };
 }
 
-function fieldOf({ kind }: Route, rule: keyof Site['rules']): FieldPath {
+function fieldOf({ kind }: Route, rule: keyof SiteConfig['rules']): FieldPath {
   const about = SUBJECTS[rule];
   return about === undefined ? [] : PAGES[kind].fields[about];
 }

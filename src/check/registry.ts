@@ -1,4 +1,4 @@
-import type { Site } from '../content/catalogue.ts';
+import type { SiteConfig } from '../content/catalogue.ts';
 import type { ADVICE_CHECKS } from './advice/checkAdvice.ts';
 import type { ContentCheck, PageCheck, SiteCheck, Subject } from './check.ts';
 import { adviceHarm } from './content/adviceHarm.ts';
@@ -25,7 +25,7 @@ import * as stores from './site/stores.ts';
 export const UNIQUE = { uniqueTitle: 'title', uniqueDescription: 'description' } as const;
 
 /** The field of a page's entry that a rule is about; other rules are about the whole page. */
-export const SUBJECTS: { readonly [N in keyof Site['rules']]?: Subject } = {
+export const SUBJECTS: { readonly [N in keyof SiteConfig['rules']]?: Subject } = {
   ...UNIQUE,
   oneH1: 'title',
   title: 'title',
@@ -34,7 +34,7 @@ export const SUBJECTS: { readonly [N in keyof Site['rules']]?: Subject } = {
   descriptionLength: 'description',
 };
 
-type PageRule = Exclude<keyof Site['rules'], keyof typeof UNIQUE | keyof typeof ADVICE_CHECKS>;
+type PageRule = Exclude<keyof SiteConfig['rules'], keyof typeof UNIQUE | keyof typeof ADVICE_CHECKS>;
 
 /**
  * Checks on single pages, part of each build. Their names and severities are in
@@ -49,7 +49,9 @@ export const PAGE_CHECKS: { readonly [N in PageRule]: PageCheck } = {
   structuredData,
 };
 
-export const CONTENT_CHECKS: { readonly [N in keyof Site['lint']]: ContentCheck<Site['lint'][N]> } = {
+export const CONTENT_CHECKS: {
+  readonly [N in keyof SiteConfig['lint']]: ContentCheck<SiteConfig['lint'][N]>;
+} = {
   adviceHarm,
   ...products,
   ...sources,
@@ -60,7 +62,9 @@ export const CONTENT_CHECKS: { readonly [N in keyof Site['lint']]: ContentCheck<
   nothingFound,
 };
 
-export const SITE_CHECKS: { readonly [N in keyof Site['siteLint']]: SiteCheck<Site['siteLint'][N]> } = {
+export const SITE_CHECKS: {
+  readonly [N in keyof SiteConfig['siteLint']]: SiteCheck<SiteConfig['siteLint'][N]>;
+} = {
   ...reachability,
   ...repetition,
   ...stores,

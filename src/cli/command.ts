@@ -39,7 +39,7 @@ export type Option = Flag | Single | Repeated | Positional;
 export type Options = Readonly<Record<string, Option>>;
 
 /** The values of options by their names in camel case. */
-export type Values<O extends Options> = {
+export type OptionValues<O extends Options> = {
   readonly [Name in keyof O & string as CamelCase<Name>]: ValueOf<O[Name]>;
 };
 
@@ -70,7 +70,7 @@ export interface Command<O extends Options = Options> {
   /** The state after a failure, as a clause: 'nothing was built'. */
   readonly afterFailure?: string;
   /** Runs the command. Returns the exit code, 0 if none is given. A UserError is shown without a stack. */
-  run(values: Values<O>): Promise<number | undefined> | Promise<void>;
+  run(values: OptionValues<O>): Promise<number | undefined> | Promise<void>;
 }
 
 /** Keeps the types of the options, from which those of the values follow. */

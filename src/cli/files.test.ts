@@ -11,7 +11,7 @@ import { readWithin } from './files.ts';
 
 it('a file that was replaced by a link out of its folder is not read', async () => {
   const root = await temporaryFolder();
-  const closed = { root, called: 'the content folder' };
+  const closed = { root, label: 'the content folder' };
   await writeFiles(root, { 'one.svg': '<svg/>' });
   await symlink('one.svg', path.join(root, 'two.svg'));
   expect((await readWithin(closed, '/two.svg')).toString()).toBe('<svg/>');

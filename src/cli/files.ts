@@ -43,7 +43,7 @@ interface FaultyLink {
 export interface ClosedFolder {
   readonly root: string;
   /** Its name in messages: 'the content folder'. */
-  readonly called: string;
+  readonly label: string;
 }
 
 /**
@@ -87,9 +87,9 @@ const CIRCULAR =
   'expected a folder, found a symbolic link to a folder around it, which has no end; delete it';
 
 /** The fault of a link, by its target; none for a broken link. */
-function leaving({ real, called }: FoundFolder, target: string | null): string | null {
+function leaving({ real, label }: FoundFolder, target: string | null): string | null {
   if (target === null || isWithin(target, real)) return null;
-  return `expected a file of ${called}, found a symbolic link to '${target}'; copy what it leads to`;
+  return `expected a file of ${label}, found a symbolic link to '${target}'; copy what it leads to`;
 }
 
 function realOf(place: string): string | null {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineCommand } from './command.ts';
 import { formatUsage, readArguments, runCommand } from './runCommand.ts';
 import { HalfwayError, UsageError, UserError } from './userError.ts';
-import { duration, existingFolder, folder, oneOf, text, wholeNumber } from './valueTypes.ts';
+import { anyText, duration, existingFolder, folder, oneOf, wholeNumber } from './valueTypes.ts';
 
 const printed: string[] = [];
 beforeEach(() => {
@@ -114,7 +114,7 @@ const command = defineCommand({
   options: {
     eggs: { kind: 'positional', type: oneOf(['hen', 'duck']), description: '' },
     'egg-count': { kind: 'single', type: wholeNumber(1, 48), default: '12', description: '' },
-    label: { kind: 'single', type: text('LABEL'), environment: 'LABEL', description: '' },
+    label: { kind: 'single', type: anyText('LABEL'), environment: 'LABEL', description: '' },
     turn: { kind: 'repeated', type: duration('HOURS'), description: '' },
     fan: { kind: 'flag', description: '' },
   },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../domain/nearest.ts';
 import { capitalized } from '../domain/text.ts';
-import type { Command, Option, Options, Values } from './command.ts';
+import type { Command, Option, Options, OptionValues } from './command.ts';
 import { HalfwayError, UsageError, UserError } from './userError.ts';
 import type { ValueType } from './valueTypes.ts';
 
@@ -55,7 +55,7 @@ export function asksForHelp(args: readonly string[]): boolean {
 export function readArguments<O extends Options>(
   { name: command, options }: Pick<Command<O>, 'name' | 'options'>,
   args: readonly string[],
-): Values<O> {
+): OptionValues<O> {
   const tokens = tokenize(options, args);
   throwIfAny(misplaced(command, options, tokens));
   const mistakes: string[] = [];
@@ -65,7 +65,7 @@ export function readArguments<O extends Options>(
   ]);
   throwIfAny(mistakes);
   // Each value was read by the type of its own option, which is what Values says of it.
-  return Object.fromEntries(values) as Values<O>;
+  return Object.fromEntries(values) as OptionValues<O>;
 }
 
 function throwIfAny(mistakes: readonly string[]): void {

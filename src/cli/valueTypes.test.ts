@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSiteAddress, webAddress } from './valueTypes.ts';
+import { httpAddress, isSiteAddress } from './valueTypes.ts';
 
 describe('the address of a site', () => {
   it.each(['https://example.org', 'https://example.org/guide/', 'http://localhost:8080/a.b/c'])(
@@ -20,5 +20,5 @@ describe('the address of a site', () => {
 });
 
 it.each(['example.org', 'ftp://example.org/', 'http://', ''])('%j is no web address', (address) => {
-  expect(webAddress.parse(address)).toBe(undefined);
+  expect(httpAddress.parse(address)).toBe(undefined);
 });

@@ -14,12 +14,12 @@ export interface ValueType<Value> {
 }
 
 /** Any text but the empty one. */
-export function text(placeholder: string): ValueType<string> {
+export function anyText(placeholder: string): ValueType<string> {
   return { placeholder, expected: 'a text', parse: (value) => value || undefined };
 }
 
 /** The path of a folder, which need not exist yet. */
-export const folder: ValueType<string> = { ...text('DIR'), expected: 'the path of a folder' };
+export const folder: ValueType<string> = { ...anyText('DIR'), expected: 'the path of a folder' };
 
 export const existingFolder: ValueType<string> = {
   placeholder: 'DIR',
@@ -34,7 +34,7 @@ export const existingFolder: ValueType<string> = {
   },
 };
 
-export const webAddress: ValueType<string> = {
+export const httpAddress: ValueType<string> = {
   placeholder: 'URL',
   expected: "a web address such as 'https://example.org/base/'",
   parse: (value) => (/^https?:\/\//.test(value) && URL.canParse(value) ? value : undefined),

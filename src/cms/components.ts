@@ -1,6 +1,6 @@
 import type { EditorComponentDefinition, Field } from '@sveltia/cms';
 import { PLATES } from '../domain/drawings.ts';
-import type { Choice } from './fields.ts';
+import type { FormOption } from './fields.ts';
 
 /** A block of a text, such as `::product{id=10}`, with its attributes as fields. */
 interface Leaf {
@@ -84,13 +84,13 @@ function containerComponent(
 
 const line = (name: string, label: string): Field => ({ name, label, widget: 'string' });
 const picture = (name: string): Field => ({ name, label: 'Picture', widget: 'image' });
-const choice = (name: string, label: string, options: readonly Choice[]): Field => ({
+const choice = (name: string, label: string, options: readonly FormOption[]): Field => ({
   name,
   label,
   widget: 'select',
   options: [...options],
 });
-const several = (name: string, label: string, options: readonly Choice[], max: number): Field => ({
+const several = (name: string, label: string, options: readonly FormOption[], max: number): Field => ({
   name,
   label,
   widget: 'select',
@@ -102,7 +102,7 @@ const several = (name: string, label: string, options: readonly Choice[], max: n
 const optional = (field: Field): Field => ({ ...field, required: false });
 
 /** The blocks that writers insert into a text by a menu, as the directives of Markdown that they are. */
-export function componentsWith(products: readonly Choice[]): EditorComponentDefinition[] {
+export function componentsWith(products: readonly FormOption[]): EditorComponentDefinition[] {
   const plates = PLATES.map((value) => ({ label: value, value }));
   return [
     leafComponent({

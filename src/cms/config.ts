@@ -1,16 +1,16 @@
 import type { Backend, CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
-import type { Catalogue, Site } from '../content/catalogue.ts';
+import type { Catalogue, SiteConfig } from '../content/catalogue.ts';
 import { SINGLE_FILES } from '../content/read/contentFiles.ts';
 import { entrySchema, type SchemaName } from '../content/schemaCommand.ts';
 import type { Field as DeclaredField } from '../domain/products/fields.ts';
 import { keysOf } from '../domain/table.ts';
-import { type Choice, type Choices, formOf, labelOf } from './fields.ts';
+import { type FormOption, type FormOptions, formOf, labelOf } from './fields.ts';
 
 /** What the editor in the browser is started with. */
 export interface EditorSetup {
   readonly config: CmsConfig;
   /** The products that boxes and buttons in texts may show. */
-  readonly products: readonly Choice[];
+  readonly products: readonly FormOption[];
   /** The origins that the editor asks for the repository. */
   readonly hosts: readonly string[];
 }
@@ -108,7 +108,7 @@ export function editorSetup({ catalogue, fields, folder, project }: EditedSite):
 }
 
 /** The origins that the editor asks for a repository; none if it edits a folder of this computer alone. */
-export function repositoryHosts(cms: Site['cms']): string[] {
+export function repositoryHosts(cms: SiteConfig['cms']): string[] {
   if (!cms) return [];
   const { backend, address, signIn } = cms;
   const usual = {
@@ -123,7 +123,7 @@ export function repositoryHosts(cms: Site['cms']): string[] {
  * @param project what the folder is called that is edited on this computer: nobody
  *   signs in, and no repository is asked
  */
-function backendOf(cms: Site['cms'], project: string): Backend {
+function backendOf(cms: SiteConfig['cms'], project: string): Backend {
   if (!cms) return { name: 'github', repo: `local/${project}`, branch: 'main' };
   const { backend, repo, branch, address, signIn } = cms;
   const version = { github: null, gitlab: 'v4', gitea: 'v1' }[backend];
@@ -133,7 +133,10 @@ function backendOf(cms: Site['cms'], project: string): Backend {
 }
 
 /** The fields that name entries of other files, with those entries, by the schema of the form. */
-function choicesOf(catalogue: Catalogue, products: readonly Choice[]): Partial<Record<SchemaName, Choices>> {
+function choicesOf(
+  catalogue: Catalogue,
+  products: readonly FormOption[],
+): Partial<Record<SchemaName, FormOptions>> {
   const bySlug = (entries: readonly { readonly slug: string; readonly name: string }[]) =>
     entries.map(({ slug, name }) => ({ label: name, value: slug }));
   const authors = catalogue.authors.map(({ id, name }) => ({ label: name, value: id }));

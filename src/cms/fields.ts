@@ -3,13 +3,13 @@ import type { SchemaNode } from '../content/schemaReference.ts';
 import { capitalized } from '../domain/text.ts';
 
 /** A value that a field may have, and what the form calls it. */
-export interface Choice {
+export interface FormOption {
   readonly label: string;
   readonly value: string;
 }
 
 /** The values of fields that name entries of other files, by the names of the fields. */
-export type Choices = Readonly<Record<string, readonly Choice[]>>;
+export type FormOptions = Readonly<Record<string, readonly FormOption[]>>;
 
 const LONG =
   /^(?:description|excerpt|metaDescription|text|answer|verdict|why|drawback|best_for|skip_if|knows|note)$/;
@@ -22,7 +22,7 @@ const SLUG = ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Lower-case letters, digits and single
  * Makes a form of a schema: a field for each property, with its description, and a list
  * to choose from where one is known.
  */
-export function formOf({ properties = {}, required = [] }: SchemaNode, choices: Choices): Field[] {
+export function formOf({ properties = {}, required = [] }: SchemaNode, choices: FormOptions): Field[] {
   return Object.entries(properties).flatMap(([name, node]) => {
     const widget = widgetOf(name, node, choices);
     if (widget === null) return [];
@@ -43,7 +43,7 @@ export function labelOf(name: string): string {
 }
 
 /** The kind of a field without its name; null for what no form can show. */
-function widgetOf(name: string, node: SchemaNode, choices: Choices): object | null {
+function widgetOf(name: string, node: SchemaNode, choices: FormOptions): object | null {
   const { enum: words, items, properties, default: value } = node;
   const known = choices[name]?.length ? choices[name] : undefined;
   const [type] = [node.type ?? []].flat();
@@ -69,7 +69,7 @@ function widgetOf(name: string, node: SchemaNode, choices: Choices): object | nu
   }
 }
 
-function listOf(name: string, items: SchemaNode, choices: Choices): object | null {
+function listOf(name: string, items: SchemaNode, choices: FormOptions): object | null {
   const known = choices[name] ?? items.enum ?? [];
   if (known.length > 0) return { widget: 'select', multiple: true, options: known };
   if (items.properties) return { widget: 'list', collapsed: 'auto', fields: formOf(items, choices) };

@@ -10,20 +10,28 @@ import type { PickList } from '../domain/products/pickList.ts';
 import type { Product, ProductId } from '../domain/products/product.ts';
 import { findReplacements } from '../domain/products/replacements.ts';
 import { isSlug, type Slug, slugify } from '../domain/slug.ts';
-import type { Article, Catalogue, HelpPage, LandingPage, LegalPage, Review, WithPicks } from './catalogue.ts';
+import type {
+  Article,
+  Catalogue,
+  HelpEntry,
+  LandingEntry,
+  LegalEntry,
+  Review,
+  WithPicks,
+} from './catalogue.ts';
 import { checkCanonicals, warnOfSameLists } from './check/canonicals.ts';
 import { checkContent, checkPresetMatches } from './check/checkContent.ts';
 import { checkProducts } from './check/checkProducts.ts';
 import { withoutDuplicates } from './check/duplicates.ts';
-import { checkPicksFit, checkQuestions, type PickingPages } from './check/picks.ts';
+import { checkPickQuestions, checkPicksFit, type PickingPages } from './check/picks.ts';
 import type { Origin, ProblemLog } from './check/problem.ts';
 import { slugsOf } from './check/references.ts';
-import { entriesOf, pagesOf, type WithOrigin, within } from './check/validate.ts';
+import { entriesOf, pageEntriesOf, type WithOrigin, within } from './check/validate.ts';
 import { Origins } from './entryOrigins.ts';
 import { labelsOf, storesBySlug } from './labels.ts';
 import { namingsIn, productNames, warnOfWithdrawn } from './productNames.ts';
 import { type Content, isComplete, type ReadContent, textEntries } from './read/readContent.ts';
-import { stemOf } from './read/sourceFile.ts';
+import { fileStem } from './read/sourceFile.ts';
 import { resolveProducts } from './resolveProducts.ts';
 import { presetPairs } from './schemas/landingPage.ts';
 import { settingEvidence } from './species.ts';
@@ -80,8 +88,8 @@ function crossReference(content: Content, origins: Origins, log: ProblemLog): Ca
   const listed = {
     pickLists,
     landingPages: buildLandingPages(content, products, log).map(named).map(withOrigin(recommend)),
-    categories: pagesOf(content.categories).map(named).map(withOrigin(recommend)),
-    eggTypes: pagesOf(content.eggTypes).map(named).map(withOrigin(recommend)),
+    categories: pageEntriesOf(content.categories).map(named).map(withOrigin(recommend)),
+    eggTypes: pageEntriesOf(content.eggTypes).map(named).map(withOrigin(recommend)),
     guides: content.guides.map(named).map(withOrigin((guide) => recommend(asGuide(guide)))),
   };
   checkLists(content, listed, products, log);
@@ -91,7 +99,7 @@ function crossReference(content: Content, origins: Origins, log: ProblemLog): Ca
   const articles = content.articles.toSorted(compareIds).map(named).map(withOrigin(asArticle));
   const ids = new Map<string, ProductId>(products.map(({ id }) => [id, id]));
   const reviews = content.reviews.flatMap(({ value, origin }): WithOrigin<Review>[] => {
-    const product = ids.get(stemOf(origin.file));
+    const product = ids.get(fileStem(origin.file));
     return product ? [named({ value: { ...asReview(value), product }, origin })] : [];
   });
   return {
@@ -156,8 +164,8 @@ const textsCiting = memoizeByObject((list: Content['sources']['value']) => {
       const guide = resolveCitations(read, sources);
       return { ...guide, readTime: guide.readTime ?? minutesToRead(guide.body) };
     }),
-    asHelp: memoizeByObject((read: HelpPage) => resolveCitations(read, sources)),
-    asLegalPage: memoizeByObject((read: LegalPage) => resolveCitations(read, sources)),
+    asHelp: memoizeByObject((read: HelpEntry) => resolveCitations(read, sources)),
+    asLegalPage: memoizeByObject((read: LegalEntry) => resolveCitations(read, sources)),
     asReview: memoizeByObject((read: Read<'reviews'>) => resolveCitations(read, sources)),
   };
 });
@@ -193,7 +201,7 @@ function checkLists(
     eggTypes.some((page) => page.value.slug === value.eggType),
   );
   checkPicksFit({ ...listed, guides }, withKnownLabels(products, content), log);
-  checkQuestions(listed.pickLists, log);
+  checkPickQuestions(listed.pickLists, log);
 }
 
 /** The products whose labels all exist. The pages of the others are unknown, which has been logged. */
@@ -210,11 +218,11 @@ function compareIds({ value: a }: WithOrigin<Identified>, { value: b }: WithOrig
 }
 
 /** Sorts help by moment, then by the order that its pages state, then by file. */
-function compareHelp({ value: a }: WithOrigin<HelpPage>, { value: b }: WithOrigin<HelpPage>): number {
+function compareHelp({ value: a }: WithOrigin<HelpEntry>, { value: b }: WithOrigin<HelpEntry>): number {
   return HELP_MOMENTS.indexOf(a.moment) - HELP_MOMENTS.indexOf(b.moment) || a.order - b.order;
 }
 
-type ListedLandingPage = Omit<LandingPage, 'picks'> & { readonly picks?: string | undefined };
+type ListedLandingPage = Omit<LandingEntry, 'picks'> & { readonly picks?: string | undefined };
 
 function buildLandingPages(
   content: Content,
@@ -235,7 +243,7 @@ function buildLandingPages(
 }
 
 function slugOfFile(origin: Origin, log: ProblemLog): Slug {
-  const stem = stemOf(origin.file);
+  const stem = fileStem(origin.file);
   const slug = slugify(stem);
   const such = isSlug(slug) ? `, such as '${slug}'` : '';
   const expected = `expected a file name of lower-case letters, digits and hyphens${such}`;

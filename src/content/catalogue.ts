@@ -26,7 +26,7 @@ import type { storesSchema } from './schemas/stores.ts';
 import type { articleCategoriesSchema, categoriesSchema, eggTypesSchema } from './schemas/taxonomy.ts';
 import type { articleSchema, guideSchema, helpSchema, legalPageSchema } from './schemas/texts.ts';
 
-export type Site = z.output<typeof siteSchema>;
+export type SiteConfig = z.output<typeof siteSchema>;
 export type Pages = z.output<typeof pagesSchema>;
 export type BuiltInPage = Pages[keyof Pages];
 export type StoresFile = z.output<typeof storesSchema>;
@@ -61,7 +61,7 @@ export type SafetyTopic = z.output<typeof safetySchema>[number];
 
 export type PlateText = z.output<typeof platesSchema>[number];
 
-export type Criterion = z.output<typeof criteriaSchema>[number];
+export type ReviewCriterion = z.output<typeof criteriaSchema>[number];
 
 export type Review = z.output<typeof reviewSchema> & {
   readonly product: ProductId;
@@ -82,12 +82,12 @@ interface Readable {
   readonly readTime: number;
 }
 
-export type HelpPage = z.output<typeof helpSchema> & { readonly body: Markdown };
+export type HelpEntry = z.output<typeof helpSchema> & { readonly body: Markdown };
 
-export type LegalPage = z.output<typeof legalPageSchema> & { readonly body: Markdown };
+export type LegalEntry = z.output<typeof legalPageSchema> & { readonly body: Markdown };
 
 type WrittenLandingPage = z.output<ReturnType<typeof landingPageSchema>>;
-export type LandingPage = WithPicks<
+export type LandingEntry = WithPicks<
   Omit<WrittenLandingPage, 'filters' | 'filtersConfig' | 'verdict' | 'canonical'>
 > & {
   readonly slug: Slug;
@@ -101,7 +101,7 @@ export type LandingPage = WithPicks<
 
 /** All validated and cross-referenced content. Later steps do not read `content/`. */
 export interface Catalogue {
-  readonly site: Site;
+  readonly site: SiteConfig;
   readonly pages: Pages;
   readonly stores: ReadonlyMap<Slug, Store>;
   readonly networks: readonly Network[];
@@ -125,16 +125,16 @@ export interface Catalogue {
   readonly waiting: readonly Article[];
   readonly reviews: ReadonlyMap<ProductId, Review>;
   readonly waitingReviews: readonly Review[];
-  readonly criteria: readonly Criterion[];
+  readonly criteria: readonly ReviewCriterion[];
   /** In the order of `authors.yaml`. */
   readonly authors: readonly Author[];
   /** In the order of the blog's filter. */
   readonly articleCategories: readonly ArticleCategory[];
   readonly guides: readonly Guide[];
   /** In the order of their buttons. */
-  readonly help: readonly HelpPage[];
-  readonly legalPages: readonly LegalPage[];
-  readonly landingPages: readonly LandingPage[];
+  readonly help: readonly HelpEntry[];
+  readonly legalPages: readonly LegalEntry[];
+  readonly landingPages: readonly LandingEntry[];
   readonly pickLists: readonly PickList[];
   readonly redirects: readonly Redirect[];
   readonly search: SearchWords;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText } from '../domain/linkedText.ts';
+import { withoutLinks } from '../domain/linkedText.ts';
 import { loadCatalogue } from './loadCatalogue.ts';
 import { writtenText } from './read/markdown.ts';
 import { contentWith, problemLines, productFile, rawProduct } from './testing.ts';
@@ -29,7 +29,7 @@ describe('a product that a text names', () => {
       'Buy {product:tray-incubator|Tray Incubator} or {product:dome-incubator|the dome}.',
     );
     expect(page.blocks[0]?.description).toBe(page.verdict);
-    expect(plainText(page.verdict ?? '')).toBe('Buy Tray Incubator or the dome.');
+    expect(withoutLinks(page.verdict ?? '')).toBe('Buy Tray Incubator or the dome.');
     expect([page.title, page.description]).toEqual(['More Tray Incubator', 'All but this one.']);
     expect(terms.metaDescription).toBe('Not this.');
     expect(writtenText(terms.body).trim().split('\n')[0]).toBe(

@@ -4,7 +4,7 @@ import { pathInProduct, rankOffers, writtenOffers } from '../domain/products/off
 import type { Product, ProductImage, ShownOffer, WrittenProduct } from '../domain/products/product.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
 import type { CategoryLabel } from './catalogue.ts';
-import { lineOf, type Origin, type ProblemLog } from './check/problem.ts';
+import { fileAndLine, type Origin, type ProblemLog } from './check/problem.ts';
 import type { WithOrigin } from './check/validate.ts';
 import { isIncubator, labelsOf, storesBySlug } from './labels.ts';
 import { linkRules, normalizeLink } from './normalizeLink.ts';
@@ -79,7 +79,7 @@ function slugsOfPages(products: Content['products'], log: ProblemLog): Slug[] {
   const slugs = productSlugs(products.map(({ value }) => value));
   const written = products.map(({ value, origin }, index) => ({ slug: value.slug, origin, index }));
   for (const [{ slug, origin, index }, first] of repeatsAmong(written, (product) => product.slug)) {
-    const place = `found '${slug}', which ${lineOf(first.origin, ['slug'])} has too`;
+    const place = `found '${slug}', which ${fileAndLine(first.origin, ['slug'])} has too`;
     const message = `expected a slug of its own, ${place}; this page will be /product/${slugs[index]}/`;
     log.warning(origin, ['slug'], message);
   }

@@ -9,7 +9,7 @@ import type { Field } from '../domain/products/fields.ts';
 import { capitalized } from '../domain/text.ts';
 import { SINGLE_FILES } from './read/contentFiles.ts';
 import { readDeclaredFields } from './read/readers.ts';
-import { stemOf } from './read/sourceFile.ts';
+import { fileStem } from './read/sourceFile.ts';
 import { type DescribedFile, formatReference, type SchemaNode } from './schemaReference.ts';
 import { landingPageSchema } from './schemas/landingPage.ts';
 import { linkLedgerSchema } from './schemas/ledgers.ts';
@@ -40,7 +40,7 @@ const entrySchemas = (fields: readonly Field[]) => ({
 
 const schemasOf = (fields: readonly Field[]): Schemas => {
   const singles = Object.values(SINGLE_FILES).map(({ name, schema }) => {
-    return [stemOf(name), inContent(name, schema)] as const;
+    return [fileStem(name), inContent(name, schema)] as const;
   });
   return { ...entrySchemas(fields), ...Object.fromEntries(singles) };
 };

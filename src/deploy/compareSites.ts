@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { defineCommand } from '../cli/command.ts';
 import { UserError } from '../cli/userError.ts';
-import { existingFolder, text } from '../cli/valueTypes.ts';
+import { anyText, existingFolder } from '../cli/valueTypes.ts';
 import { formatCount } from '../domain/money.ts';
 import { pluralize } from '../domain/plural.ts';
 import { mainText, ownText, transferSize } from '../html/readPage.ts';
@@ -20,7 +20,7 @@ const siteOption = (standard: string, when: string) =>
 const findingsOption = (when: string) =>
   ({
     kind: 'single',
-    type: text('FILE'),
+    type: anyText('FILE'),
     otherwise: 'findings are not compared',
     description: `what lint:site --format json says of the site ${when} the change`,
   }) as const;

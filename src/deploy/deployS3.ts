@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { BUILT_SITE, defineCommand, type Values } from '../cli/command.ts';
+import { BUILT_SITE, defineCommand, type OptionValues } from '../cli/command.ts';
 import { HalfwayError, UsageError, UserError } from '../cli/userError.ts';
-import { text } from '../cli/valueTypes.ts';
+import { anyText } from '../cli/valueTypes.ts';
 import { formatCount } from '../domain/money.ts';
 import { pluralize } from '../domain/plural.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
@@ -23,7 +23,7 @@ import { type DeployPlan, etagOf, fileHeaders, planDeployment } from './deployPl
 const OPTIONS = {
   bucket: {
     kind: 'single',
-    type: text('NAME'),
+    type: anyText('NAME'),
     environment: 'S3_BUCKET',
     otherwise: 'none: it has to be given',
     description: 'the bucket',
@@ -65,7 +65,7 @@ export const deployS3Command = defineCommand({
  * can be interrupted and run again.
  */
 export async function deployS3(
-  { out, bucket: name, all, adopt, dryRun }: Values<typeof OPTIONS>,
+  { out, bucket: name, all, adopt, dryRun }: OptionValues<typeof OPTIONS>,
   aws: Aws = installedAws,
 ): Promise<DeployPlan> {
   if (name === null) throw new UsageError("expected a bucket, found none; add '--bucket NAME'");

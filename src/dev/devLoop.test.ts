@@ -6,7 +6,7 @@ import { contentWith } from '../content/testing.ts';
 import { PATIENCE_TO_END } from '../generate/thread.ts';
 import { serve } from '../testing/serve.ts';
 import { DevLoop } from './devLoop.ts';
-import type { Answer } from './devSite.ts';
+import type { DevResponse } from './devSite.ts';
 import { DevState } from './devState.ts';
 import { SiteInThread } from './siteInThread.ts';
 
@@ -27,7 +27,7 @@ it('what is asked of a site while it is closed, or later, is no mistake', async 
   const closing = loop.close().then(() => {
     isClosed = true;
   });
-  const answers: Promise<Answer | null>[] = [];
+  const answers: Promise<DevResponse | null>[] = [];
   while (!isClosed) {
     answers.push(loop.answer('/blog/'));
     await setImmediate();

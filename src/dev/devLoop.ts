@@ -6,7 +6,7 @@ import { IS_PACKAGE } from '../cli/engine.ts';
 import { isWithin, readRegularFile } from '../cli/files.ts';
 import type { Problem } from '../content/check/problem.ts';
 import { isThere } from '../content/read/sourceFile.ts';
-import type { Answer } from './devSite.ts';
+import type { DevResponse } from './devSite.ts';
 import {
   type DevState,
   type ProblemSource,
@@ -14,7 +14,7 @@ import {
   problemOfMessage,
   problemsOf,
 } from './devState.ts';
-import { EndlessCall, PATIENCE, SiteFailure, SiteInThread } from './siteInThread.ts';
+import { CALL_TIMEOUT_MS, EndlessCall, SiteFailure, SiteInThread } from './siteInThread.ts';
 
 interface Watched {
   readonly content: string;
@@ -73,7 +73,7 @@ export class DevLoop {
    * Answers a request for a path below the base path; null if there is no site yet, or the page
    * cannot be rendered, which is reported.
    */
-  async answer(request: string): Promise<Answer | null> {
+  async answer(request: string): Promise<DevResponse | null> {
     await this.#reviving;
     const site = this.#site;
     try {
@@ -165,7 +165,7 @@ export class DevLoop {
   }
 
   get #slow(): Problem {
-    const message = `still working: the site has not answered for ${PATIENCE / 1000} s, as the machine is busy`;
+    const message = `still working: the site has not answered for ${CALL_TIMEOUT_MS / 1000} s, as the machine is busy`;
     return { ...problemOfFolder(this.#watched.project, message), severity: 'warning' };
   }
 

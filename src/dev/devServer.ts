@@ -4,7 +4,7 @@ import path from 'node:path';
 import { transform } from 'esbuild';
 import { createLocalServer } from '../cli/localServer.ts';
 import { browserTargets } from '../generate/buildStyles.ts';
-import { type Answer, contentType } from './devSite.ts';
+import { contentType, type DevResponse } from './devSite.ts';
 import type { ClientState, DevState } from './devState.ts';
 
 /**
@@ -22,7 +22,7 @@ const HTML = contentType('.html');
 export function createDevServer(
   state: DevState,
   client: string,
-  answer: (path: string) => Promise<Answer | null>,
+  answer: (path: string) => Promise<DevResponse | null>,
 ): Server {
   return createLocalServer(async (request, response) => {
     const { pathname, search } = addressIn(request);

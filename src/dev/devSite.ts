@@ -8,10 +8,10 @@ import { StepCache } from '../generate/remember.ts';
 import { resolveContent } from '../generate/site.ts';
 import { mediaTypeOf } from '../site/hosting.ts';
 import { fileAt } from '../site/urls.ts';
-import { checkSite } from './checkSite.ts';
+import { checkShownSite } from './checkShownSite.ts';
 import { type ShownSite, showSite } from './shownSite.ts';
 
-export type Answer =
+export type DevResponse =
   | {
       readonly kind: 'file';
       readonly status: 200 | 404;
@@ -86,7 +86,7 @@ export class DevSite {
    * Answers a request for a path below the base path, which begins with a slash and has no
    * query; null if there is no site yet.
    */
-  async answer(path: string): Promise<Answer | null> {
+  async answer(path: string): Promise<DevResponse | null> {
     const shown = this.#shown;
     if (!shown) return null;
     const file = fileAt(path, '') ?? path;
@@ -102,7 +102,7 @@ export class DevSite {
    */
   async check(): Promise<readonly Problem[] | null> {
     const before = this.#changes;
-    return this.#shown && checkSite(this.#shown, () => this.#changes === before);
+    return this.#shown && checkShownSite(this.#shown, () => this.#changes === before);
   }
 }
 

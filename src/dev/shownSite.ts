@@ -83,7 +83,7 @@ function otherFiles(site: Site, content: string): SiteFile[] {
   return [
     ...sitePictures(catalogue).map(({ path, facts }) => ({
       path: path.slice(1),
-      read: () => templates.drawPicture(facts, setup.barn),
+      read: () => templates.drawPicture(facts, setup.accentTone),
     })),
     ...SITE_ICONS.map((icon) => ({ path: icon.path.slice(1), read: () => drawIcon(icon, mark, paper) })),
     ...sharing.drawings.map(({ file, svg }) => ({ path: file, read: () => drawPng(svg()) })),

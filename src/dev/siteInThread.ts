@@ -6,7 +6,7 @@ import type { SiteCalls, SiteReply, SiteRequest, ThreadStart } from './siteThrea
 import { WorkMeter } from './workMeter.ts';
 
 /** How long code may take for a call, in milliseconds. */
-export const PATIENCE = 60_000;
+export const CALL_TIMEOUT_MS = 60_000;
 
 /** Milliseconds between two looks at a call. */
 const STEP = 500;
@@ -60,7 +60,7 @@ export class SiteInThread {
     content: string,
     {
       module = latestModuleUrl('src/dev/devSite.ts', project).href,
-      patience = PATIENCE,
+      patience = CALL_TIMEOUT_MS,
       onSlow = () => undefined,
     }: SiteOptions = {},
   ) {

@@ -79,7 +79,7 @@ export const PLATES = [
   'yolk-outside',
 ] as const;
 
-export type Plate = (typeof PLATES)[number];
+export type PlateName = (typeof PLATES)[number];
 
 export const PRODUCT_DRAWINGS = [
   'incubator-dome',

@@ -21,6 +21,6 @@ export function partsOfText(text: string): TextPart[] {
 }
 
 /** Returns a text that may have links without them. */
-export function plainText(text: string): string {
+export function withoutLinks(text: string): string {
   return text.replace(NAMED, '$2');
 }

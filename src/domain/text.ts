@@ -14,7 +14,7 @@ export function inSentence(name: string): string {
   return /^(?:de|lb)\b/.test(market().locale) ? name : name.toLowerCase();
 }
 
-export function listOf(parts: readonly string[], last: string = WORDS.pages.and): string {
+export function joinList(parts: readonly string[], last: string = WORDS.pages.and): string {
   const [rest, end] = [parts.slice(0, -1).join(', '), ...parts.slice(-1)];
   return [rest, end].filter((part) => part).join(` ${last} `);
 }

@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import type { Catalogue } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { plainFacets } from '../domain/list/facetBuild.ts';
-import { parseWanted } from '../domain/list/facets.ts';
+import { parseFilterValue } from '../domain/list/facets.ts';
 import { filterTest, searchedWords, searchText } from '../domain/list/filter.ts';
 import { PAGE_SIZE, SHORT_PAGE_SIZE } from '../domain/list/paging.ts';
 import { sortProducts } from '../domain/list/testing.ts';
@@ -51,7 +51,7 @@ export function productsOf(list: OracleList, values: Values = {}, size: SiteSize
   const words = searchedWords(values['search'] ?? '');
   const filters = FACETS.flatMap((facet) => {
     const text = values[facet.key] ?? 'all';
-    const wanted = facet.kind === 'range' ? parseWanted(facet, text) : text.split(',');
+    const wanted = facet.kind === 'range' ? parseFilterValue(facet, text) : text.split(',');
     return text !== 'all' && wanted ? [[facet.key, wanted] as const] : [];
   });
   const found = inScope(list, size)

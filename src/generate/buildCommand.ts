@@ -1,4 +1,4 @@
-import { CONTENT, defineCommand, STRICT, type Values } from '../cli/command.ts';
+import { CONTENT, defineCommand, type OptionValues, STRICT } from '../cli/command.ts';
 import { progressLine } from '../cli/progressLine.ts';
 import { folder, siteAddress } from '../cli/valueTypes.ts';
 import { formatProblem } from '../content/check/problem.ts';
@@ -41,7 +41,7 @@ export const buildCommand = defineCommand({
 const NO_ZSTD = `Node ${process.version} writes .gz and .br alone: .zst needs Node 22.15 or newer (of 23, 23.8)`;
 
 /** Builds the site and prints warnings, timings on request, and a summary. */
-async function runBuild({ timing, siteUrl, ...folders }: Values<typeof OPTIONS>): Promise<void> {
+async function runBuild({ timing, siteUrl, ...folders }: OptionValues<typeof OPTIONS>): Promise<void> {
   const start = performance.now();
   optimizeLate();
   const progress = progressLine(process.stderr, formatProgress);

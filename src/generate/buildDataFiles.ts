@@ -69,7 +69,7 @@ export function buildDataFiles(
 }
 
 /** Lazy addresses: reading one builds the files, because each name contains a content hash. */
-export function addressesOf(dataFiles: () => DataAddresses): DataAddresses {
+export function lazyAddresses(dataFiles: () => DataAddresses): DataAddresses {
   return {
     get pages() {
       return dataFiles().pages;

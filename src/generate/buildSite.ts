@@ -13,7 +13,7 @@ import { writeIcons } from './icons.ts';
 import { writeOtherFiles } from './otherFiles.ts';
 import { Output } from './output.ts';
 import { writePhotos } from './photos.ts';
-import { createProgressReporter, suppressUnhandled, type Timing, timer } from './progress.ts';
+import { createProgressReporter, stopwatch, suppressUnhandled, type Timing } from './progress.ts';
 import { StepCache, type StepStore } from './remember.ts';
 import { renderSite } from './renderSite.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
@@ -51,7 +51,7 @@ export interface BuildReport extends BuildOutcome {
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { content, out, siteUrl, last, onProgress } = options;
   const { pictureCache = projectCache('sharing'), photoCache = projectCache('photos') } = options;
-  const { time, timings } = timer();
+  const { time, timings } = stopwatch();
   const log = new ProblemLog();
   const output = Output.open(out, content, last?.stamps);
   const cache = new StepCache(last?.readStore(), output);

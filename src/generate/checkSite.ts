@@ -29,11 +29,11 @@ export async function checkSite(
     logFindings(reports, site, built.origins, log);
     checkAdvice(context, built.origins, log);
   });
-  const sound = cache.take<ReadonlySet<string>>('sound links', siteUrl)?.value;
+  const knownGood = cache.take<ReadonlySet<string>>('sound links', siteUrl)?.value;
   const foreign = new Set(foreignFiles(built.catalogue));
   const names = Array.from(output.staged, ({ file }) => file);
   const files = { files: names, foreign, locate: (file: string) => output.locate(file) };
-  const build = { files, pages: pages.map(({ links }) => links), ...(sound && { sound }) };
+  const build = { files, pages: pages.map(({ links }) => links), ...(knownGood && { knownGood }) };
   const check = () =>
     checkLinks(build, context.urls).catch((error: unknown) => {
       throw error instanceof LinkError ? locateInSources(error, built, routes) : error;

@@ -20,7 +20,7 @@ export interface InputHashes {
  * Whether a page kind declares which products it shows. If so, pages depend on those and their entity only.
  */
 export function hasInputHash({ kind }: Pick<Route, 'kind'>): boolean {
-  return PAGES[kind].shows !== undefined;
+  return PAGES[kind].dependsOn !== undefined;
 }
 
 const hashOfEntry = memoizeByObject(hashOf);
@@ -30,7 +30,7 @@ export function createInputHashes(context: CatalogueContext): InputHashes {
   const sharedHash = lazy(() => hashOfMaps([market(), sharedPageInputs(context)]));
   const cardsHash = (shown: readonly Product[]) => hashOf([sharedHash(), ...shown.map(hashOfEntry)]);
   const pageHash = <K extends RouteKind>({ kind, path, entity }: Route<K>) => {
-    const shown = PAGES[kind].shows?.(entity, context);
+    const shown = PAGES[kind].dependsOn?.(entity, context);
     if (!shown) return null;
     const parts = Object.entries(shown).map(([part, of]) => [part, of.map(hashOfEntry)]);
     const picture = context.sharedPictures.get(path) ?? null;

@@ -15,7 +15,7 @@ import {
 } from '../site/hosting.ts';
 import { renderLlms } from '../site/llms.ts';
 import { dataFiles } from '../site/openData.ts';
-import { checkQuestions } from '../site/search/searchData.ts';
+import { checkSearchQuestions } from '../site/search/searchData.ts';
 import { createLastChange, type FileDate, renderRobots, sitemapFiles } from '../site/sitemaps.ts';
 import { FILE_PATHS } from '../site/urls.ts';
 import type { BuildOptions, BuildTools } from './buildOptions.ts';
@@ -34,7 +34,7 @@ export async function writeOtherFiles(
   const { built } = site;
   await time('data files', site.dataFiles);
   const search = await time('search', site.search);
-  await checkQuestions(search.ask, built, log);
+  await checkSearchQuestions(search.ask, built, log);
   const fileDate: FileDate = (entry) => commitDates?.get(built.origins.of(entry).file) ?? null;
   const files = [...search.files.map(asSiteFile), ...filesBesidePages(site, content, fileDate)];
   for (const { path, read } of files) output.write(path, await read());

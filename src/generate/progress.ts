@@ -28,7 +28,7 @@ export interface Timing {
 export type Time = <T>(label: string, step: () => T | Promise<T>) => Promise<T>;
 
 /** Measures build steps, in order of completion; steps with the same label are added up. */
-export function timer() {
+export function stopwatch() {
   const timings: { readonly label: string; milliseconds: number }[] = [];
   const add = (label: string, milliseconds: number) => {
     const known = timings.find((timing) => timing.label === label);

@@ -34,7 +34,7 @@ const site = once(async () => {
     frame,
     checked: checkedSite(catalogue, scriptBytes),
     paidLinks: paidLinkRules(catalogue),
-    barn: SHIPPED_TONE,
+    accentTone: SHIPPED_TONE,
   };
   return { jobs: [...pictures, ...pages], pictures, setup };
 });

@@ -59,7 +59,7 @@ export async function renderSite(site: Site, tools: BuildTools): Promise<Rendere
 function pictureSteps({ context, setup }: Site): RenderStep[] {
   return sitePictures(context.catalogue).map((picture) => ({
     name: `picture ${picture.path}`,
-    inputs: hashOf([setup.barn, picture]),
+    inputs: hashOf([setup.accentTone, picture]),
     createJob: () => ({ kind: 'picture', picture }),
   }));
 }

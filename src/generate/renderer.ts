@@ -23,7 +23,7 @@ export interface RenderSetup {
   readonly checked: CheckedSite;
   readonly paidLinks: PaidLinkRules;
   /** The tone of the machines in the color of the site. */
-  readonly barn: Tone;
+  readonly accentTone: Tone;
   readonly stagingTarget: StagingTarget;
 }
 
@@ -68,15 +68,15 @@ export function createRenderer(setup: RenderSetup, { createRenderPage, drawPictu
   return (job) => {
     if (job.kind === 'picture') {
       const { path, facts } = job.picture;
-      const file = writer.write(path.slice(1), drawPicture(facts, setup.barn));
+      const file = writer.write(path.slice(1), drawPicture(facts, setup.accentTone));
       return { value: null, files: [file] };
     }
-    const { data, ...called } = job;
+    const { data, ...address } = job;
     const rendered = renderPage(data);
     const isKept = setup.frame.worker !== null && PAGES[data.kind].offline;
     const html = isKept ? markPage(rendered) : rendered;
     const file = writer.write(outputFileOf(job), html);
-    const { read, report } = reportPage({ ...called, kind: data.kind, safety: data.safety, html });
+    const { read, report } = reportPage({ ...address, kind: data.kind, safety: data.safety, html });
     return { value: { report, links: collectLinks(file.file, read) }, files: [file] };
   };
 }

@@ -36,7 +36,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<
 
 /** Answers the requests to a site below its base path. */
 async function siteListener(folder: string, base: string): Promise<Listener> {
-  const closed = { root: folder, called: 'the built site' };
+  const closed = { root: folder, label: 'the built site' };
   let rules = parseHeaders(await readBuilt(folder, HEADERS_FILE));
   let missing = await readBuilt(folder, '404.html');
   return async (request, response) => {

@@ -15,7 +15,7 @@ import { createUrls } from '../site/urls.ts';
 import { type Look, toneOf } from '../theme/look.ts';
 import { resolveLook } from '../theme/resolveLook.ts';
 import { type Assets, buildAssets } from './buildAssets.ts';
-import { addressesOf, buildDataFiles, type WriteDataFile } from './buildDataFiles.ts';
+import { buildDataFiles, lazyAddresses, type WriteDataFile } from './buildDataFiles.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { buildSearchFiles, type SearchFiles } from './buildSearchFiles.ts';
 import { type Hash, hashOfMaps, hashOfText } from './hash.ts';
@@ -80,7 +80,7 @@ export async function createSite(
   };
   return {
     ...resolved,
-    context: { ...context, data: addressesOf(dataFiles) },
+    context: { ...context, data: lazyAddresses(dataFiles) },
     assets,
     templates,
     mark,
@@ -88,7 +88,7 @@ export async function createSite(
     dataFiles,
     search,
     hashes,
-    setup: { ...shared, barn: toneOf(look) },
+    setup: { ...shared, accentTone: toneOf(look) },
     siteHash: lazy(() => hashOfMaps(shared)),
   };
 }

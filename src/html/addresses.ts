@@ -7,7 +7,7 @@ const ADDRESS = new Set(
 );
 
 /** The addresses in one of a tag's attributes: none, one, or the candidates of a `srcset`. */
-export function addressesIn(tag: string, name: string, attributes: Attributes): readonly string[] {
+export function addressesInAttribute(tag: string, name: string, attributes: Attributes): readonly string[] {
   const value = attributes[name] ?? '';
   if (ADDRESS.has(name)) return tag === 'base' ? [] : [value];
   if (name === 'srcset' || name === 'imagesrcset') return candidatesOf(value);

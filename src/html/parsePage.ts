@@ -1,6 +1,6 @@
 import { type Handler, Parser } from 'htmlparser2';
 import { memoize } from '../domain/memoize.ts';
-import { type Attributes, addressesIn } from './addresses.ts';
+import { type Attributes, addressesInAttribute } from './addresses.ts';
 import type { PageLink, PageStatement, ParsedPage, StatementKind } from './page.ts';
 import { addressesInCss, importsIn } from './resources.ts';
 
@@ -93,7 +93,7 @@ class PageReader implements Partial<Handler> {
       const within = links.map(({ url }) => url).filter((url) => !url.startsWith('#'));
       page.resources.push(...within, ...resources);
     } else {
-      for (const url of addressesIn(tag, name, attributes)) this.#addLink(tag, url, attributes);
+      for (const url of addressesInAttribute(tag, name, attributes)) this.#addLink(tag, url, attributes);
     }
   }
 

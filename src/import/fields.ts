@@ -25,8 +25,6 @@ import {
   isNothing,
   type Label,
   labelFor,
-  listOf,
-  plainText,
   type Reading,
   Refusal,
   readAddress,
@@ -34,9 +32,17 @@ import {
   readPicture,
   readWord,
   readYesNo,
+  splitList,
+  textOfMarkup,
   type Words,
 } from './readValues.ts';
-import { type Clock, readAvailableFrom, readSaleEnd, readSalePeriod, readSaleStart } from './salePeriod.ts';
+import {
+  type ImportMoment,
+  readAvailableFrom,
+  readSaleEnd,
+  readSalePeriod,
+  readSaleStart,
+} from './salePeriod.ts';
 
 interface FeedWords {
   readonly names: Readonly<Record<string, readonly string[]>>;
@@ -55,7 +61,7 @@ export interface Vocabulary {
   readonly stores: readonly Label[];
 }
 
-export interface ReadingRules extends Clock {
+export interface ReadingRules extends ImportMoment {
   readonly vocabulary: Vocabulary;
   readonly currency: CurrencySymbol;
   readonly decimal: DecimalMark;
@@ -93,7 +99,7 @@ function textReader(longest: number): Reader<string> {
 }
 
 function list(text: string): Reading<readonly string[]> {
-  const entries = listOf(text);
+  const entries = splitList(text);
   const { length } = entries.join('');
   if (length > LONGEST.text) return tooLong(length, LONGEST.text);
   return entries.length === 0 ? null : entries;
@@ -168,7 +174,7 @@ function readCondition(text: string): Reading<string> {
 export const ROW_READERS = {
   key: (text: string) => inOneLine(text),
   currency: fact(readCurrency),
-  variant: (text: string) => plainText(text).split('\n'),
+  variant: (text: string) => textOfMarkup(text).split('\n'),
   pictures: (text: string) => readAll(text, /[|\s]+|[,;]\s*(?=https?:)/, readPicture),
   variant_price: (text: string, rules: ReadingRules) => readAll(text, /\n/, (part) => price(part, rules)),
   shop_link: fact(readAddress),

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { confirm, isCancel } from '@clack/prompts';
-import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
+import { CONTENT, defineCommand, type OptionValues } from '../cli/command.ts';
 import { replaceFile } from '../cli/replaceFiles.ts';
-import { oneOf, text, type ValueType, wholeNumber } from '../cli/valueTypes.ts';
+import { anyText, oneOf, type ValueType, wholeNumber } from '../cli/valueTypes.ts';
 import { ProblemLog } from '../content/check/problem.ts';
 import { notePrices } from '../content/notePrices.ts';
 import { readDeclaredFields } from '../content/read/readers.ts';
@@ -33,7 +33,7 @@ const OPTIONS = {
   list: {
     kind: 'positional',
     once: true,
-    type: text('LIST'),
+    type: anyText('LIST'),
     description: 'the file or the address of a product list',
   },
   content: CONTENT,
@@ -66,7 +66,7 @@ const OPTIONS = {
   yes: { kind: 'flag', description: 'goes on with a guessed mapping without asking' },
 } as const;
 
-type ImportValues = Values<typeof OPTIONS>;
+type ImportValues = OptionValues<typeof OPTIONS>;
 
 type AskUser = ((question: string) => Promise<boolean>) | null;
 

@@ -12,7 +12,7 @@ import { nearest } from '../domain/nearest.ts';
 import type { Field } from '../domain/products/fields.ts';
 import { slugify } from '../domain/slug.ts';
 import { isKeyOf, keysOf } from '../domain/table.ts';
-import { listOf } from '../domain/text.ts';
+import { joinList } from '../domain/text.ts';
 import { FEED_WORDS, importFields, type MappedField, QUALIFIERS } from './fields.ts';
 import { currencyCodes, currencyNamed } from './readNumbers.ts';
 import { foldWord } from './readValues.ts';
@@ -21,12 +21,14 @@ import type { Table } from './table.ts';
 const plain = z.union([text, z.number().transform(String), z.boolean().transform(String)]);
 
 /** The source of a field's text: a column, or the columns that a template names in braces. */
-export interface Source {
+export interface FieldSource {
   readonly text: string;
   readonly columns: readonly string[];
 }
 
-const fieldSource = text.transform((template): Source => ({ text: template, columns: columnsIn(template) }));
+const fieldSource = text.transform(
+  (template): FieldSource => ({ text: template, columns: columnsIn(template) }),
+);
 
 const marks = z.array(plain).transform((words): ReadonlySet<string> => new Set(words.map(foldWord)));
 
@@ -44,7 +46,7 @@ function perField<S extends z.ZodType>(fields: readonly MappedField[], schema: S
   return z.strictObject(shape as Record<MappedField, typeof optional>);
 }
 
-const currency = parsed(currencyNamed, () => `expected ${listOf(currencyCodes(), 'or')}`);
+const currency = parsed(currencyNamed, () => `expected ${joinList(currencyCodes(), 'or')}`);
 
 /**
  * `import.yaml` of a site with these fields of its own: maps the columns of a product list to product fields.

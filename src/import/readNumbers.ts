@@ -6,7 +6,7 @@ import {
   writeCount,
   writePrice,
 } from '../domain/money.ts';
-import { listOf } from '../domain/text.ts';
+import { joinList } from '../domain/text.ts';
 import { type Reading, Refusal } from './readValues.ts';
 
 export type DecimalMark = 'point' | 'comma';
@@ -51,7 +51,7 @@ export function readPrice(text: string, decimal: DecimalMark, currency: Currency
   if (amount === null) return new Refusal(PRICES[decimal], mendOf(number, decimal));
   const symbols = [before, after].filter((word) => word !== '').map(currencyNamed);
   if (symbols.includes(null))
-    return new Refusal(`a price in ${listOf([...currencySigns(), ...currencyCodes()], 'or')}`);
+    return new Refusal(`a price in ${joinList([...currencySigns(), ...currencyCodes()], 'or')}`);
   if (symbols.some((symbol) => symbol !== currency)) return refuseCurrency(currency);
   const money = parsePrice(`${currency}${amount}`);
   if (!money) return new Refusal(PRICES[decimal]);
@@ -103,7 +103,7 @@ export function currencyNamed(word: string): CurrencySymbol | null {
 }
 
 export function readCurrency(text: string): Reading<CurrencySymbol> {
-  return currencyNamed(text) ?? new Refusal(listOf(currencyCodes(), 'or'));
+  return currencyNamed(text) ?? new Refusal(joinList(currencyCodes(), 'or'));
 }
 
 /** A rating of five: `4.5`, `4.5/5`, `4.5 out of 5 stars`. */

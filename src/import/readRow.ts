@@ -24,10 +24,10 @@ import {
   ROW_READERS,
   type Vocabulary,
 } from './fields.ts';
-import type { Mapping, Source } from './mapping.ts';
+import type { FieldSource, Mapping } from './mapping.ts';
 import { refuseCurrency } from './readNumbers.ts';
 import { foldWord, type Label, type Reading, Refusal, readCell } from './readValues.ts';
-import type { Clock } from './salePeriod.ts';
+import type { ImportMoment } from './salePeriod.ts';
 import type { Row } from './table.ts';
 import { todaysPrice } from './todaysPrice.ts';
 
@@ -43,7 +43,7 @@ export interface RowRules extends ReadingRules {
 export function rowRules(
   { value: mapping, origin }: WithOrigin<Mapping>,
   content: Content,
-  { today, now }: Clock,
+  { today, now }: ImportMoment,
 ): RowRules {
   const { columns, values: words, decimal, defaults: texts, offers } = mapping;
   const log = new ProblemLog();
@@ -150,7 +150,7 @@ export function readRow(row: Row, rules: RowRules): ReadRow {
   const take = <T>(
     field: MappedField,
     read: Reader<T>,
-    sources: readonly Source[] = columns[field] ?? [],
+    sources: readonly FieldSource[] = columns[field] ?? [],
   ): T | null => {
     const { text, column } = cellOf(row, sources);
     const reading = readText(field, text, read, rules);

@@ -7,7 +7,7 @@ import { marketOf } from '../content/read/readMarket.ts';
 import { DEFAULT_MARKET, setMarket } from '../domain/market.ts';
 import { isKeyOf } from '../domain/table.ts';
 import { READERS, type ReadingRules, ROW_READERS } from './fields.ts';
-import { inOneLine, listOf, plainText, Refusal, readCell } from './readValues.ts';
+import { inOneLine, Refusal, readCell, splitList, textOfMarkup } from './readValues.ts';
 import { FIXTURES } from './testing.ts';
 
 type Cases = readonly (readonly [text: string, value: unknown])[];
@@ -79,7 +79,7 @@ describe('a price', () => {
 
 describe('text with markup', () => {
   it('becomes plain text', () => {
-    expect(VALUES.markup.map(([text]) => [text, plainText(text)])).toEqual(VALUES.markup);
+    expect(VALUES.markup.map(([text]) => [text, textOfMarkup(text)])).toEqual(VALUES.markup);
   });
 
   it('has no line breaks as a single line', () => {
@@ -97,7 +97,7 @@ describe('text with markup', () => {
     'Clear lid | Water tray',
     'Clear lid; Water tray',
   ])('is a list by its elements, lines, bullets, bars or semicolons: %j', (text) => {
-    expect(listOf(text)).toEqual(['Clear lid', 'Water tray']);
+    expect(splitList(text)).toEqual(['Clear lid', 'Water tray']);
   });
 });
 

@@ -148,7 +148,7 @@ const BLOCKS = new Set(
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'title']);
 
 /** Converts markup and entities to plain text, with one line per block and without invisible elements. */
-export function plainText(text: string): string {
+export function textOfMarkup(text: string): string {
   return /[<&]/.test(text) ? withoutMarkup(text) : tidy(text);
 }
 
@@ -181,11 +181,11 @@ function tidy(text: string): string {
 }
 
 export function inOneLine(text: string): string {
-  return plainText(text).replaceAll('\n', ' ');
+  return textOfMarkup(text).replaceAll('\n', ' ');
 }
 
-export function listOf(text: string): string[] {
-  const lines = plainText(text).split('\n');
+export function splitList(text: string): string[] {
+  const lines = textOfMarkup(text).split('\n');
   const separator = SEPARATORS.find((candidate) => text.includes(candidate));
   const parts = lines.length > 1 || separator === undefined ? lines : (lines[0] ?? '').split(separator);
   return parts.map((part) => part.replace(/^[\s•·*–-]+/u, '').trim()).filter((part) => part !== '');

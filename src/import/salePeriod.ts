@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Reading, Refusal } from './readValues.ts';
 
 /** The moment of an import, by which it judges whether a sale lasts. */
-export interface Clock {
+export interface ImportMoment {
   /** ISO date in UTC. */
   readonly today: string;
   /** In milliseconds since 1970. */
@@ -24,24 +24,24 @@ type End = string | number;
 /**
  * Reads a period such as Google's `sale_price_effective_date`. Each of its ends may be open: `/2026-02-28`.
  */
-export function readSalePeriod(text: string, clock: Clock): Reading<SaleState> {
+export function readSalePeriod(text: string, clock: ImportMoment): Reading<SaleState> {
   const [first, last, ...others] = text.split('/').map((part) => part.trim());
   if (first === undefined || last === undefined || others.length > 0) return new Refusal(EXPECTED);
   return saleState(first, last, clock) ?? new Refusal(EXPECTED);
 }
 
 /** Reads the day or the moment on which a sale begins. */
-export function readSaleStart(text: string, clock: Clock): Reading<SaleState> {
+export function readSaleStart(text: string, clock: ImportMoment): Reading<SaleState> {
   return saleState(text.trim(), '', clock) ?? refusedDay();
 }
 
 /** Reads the day or the moment on which a sale ends. */
-export function readSaleEnd(text: string, clock: Clock): Reading<SaleState> {
+export function readSaleEnd(text: string, clock: ImportMoment): Reading<SaleState> {
   return saleState('', text.trim(), clock) ?? refusedDay();
 }
 
 /** Reads the day or the moment from which a product can be bought: whether that has come. */
-export function readAvailableFrom(text: string, clock: Clock): Reading<boolean> {
+export function readAvailableFrom(text: string, clock: ImportMoment): Reading<boolean> {
   const from = endOf(text.trim());
   return from === null ? refusedDay() : !isAhead(from, clock);
 }
@@ -52,7 +52,7 @@ function refusedDay(): Refusal {
 }
 
 /** Returns null if the ends cannot be read, are both open, or are in the wrong order. */
-function saleState(first: string, last: string, clock: Clock): SaleState | null {
+function saleState(first: string, last: string, clock: ImportMoment): SaleState | null {
   const [start, end] = [first, last].map((part) => (isOpen(part) ? undefined : endOf(part)));
   if (start === null || end === null || (start === undefined && end === undefined)) return null;
   if (start !== undefined && end !== undefined && firstOf(start) > lastOf(end)) return null;
@@ -85,11 +85,11 @@ function lastOf(end: End): number {
   return typeof end === 'number' ? end : Date.parse(end) + DAY - 1;
 }
 
-function isAhead(end: End, { today, now }: Clock): boolean {
+function isAhead(end: End, { today, now }: ImportMoment): boolean {
   return typeof end === 'number' ? end > now : end > today;
 }
 
 /** A sale lasts through the day on which it ends. */
-function isPast(end: End, { today, now }: Clock): boolean {
+function isPast(end: End, { today, now }: ImportMoment): boolean {
   return typeof end === 'number' ? end < now : end < today;
 }

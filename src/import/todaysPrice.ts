@@ -1,14 +1,14 @@
 import { slugify } from '../domain/slug.ts';
 import { textOf } from './cells.ts';
 import { FEED_WORDS } from './fields.ts';
-import type { Source } from './mapping.ts';
+import type { FieldSource } from './mapping.ts';
 import { isZeroPrice } from './readNumbers.ts';
 import type { SaleState } from './salePeriod.ts';
 import type { Row } from './table.ts';
 
 interface TodaysPrice {
   /** The sources of the price that count today. */
-  readonly sources: readonly Source[];
+  readonly sources: readonly FieldSource[];
   readonly problem: { readonly column: string; readonly message: string } | null;
 }
 
@@ -17,11 +17,11 @@ interface TodaysPrice {
  * zero, which means "no sale", before the last.
  */
 export function todaysPrice(
-  all: readonly Source[],
+  all: readonly FieldSource[],
   row: Row,
   saleStates: () => readonly (SaleState | null)[],
 ): TodaysPrice {
-  const hasText = (source: Source) => textOf(source, row) !== '';
+  const hasText = (source: FieldSource) => textOf(source, row) !== '';
   const sources = all.filter((source) => source === all.at(-1) || !isZeroPrice(textOf(source, row)));
   const sale = saleSources(sources).find(hasText);
   const state = sale && saleStates().find((each) => each === 'is over' || each === 'has not begun');
@@ -37,7 +37,7 @@ export function todaysPrice(
 }
 
 /** The columns that are named like those of reduced prices, else all before the last. */
-function saleSources(sources: readonly Source[]): readonly Source[] {
+function saleSources(sources: readonly FieldSource[]): readonly FieldSource[] {
   const reduced = sources.filter(({ columns }) =>
     columns.some((column) => FEED_WORDS.prices.reduced.includes(slugify(column))),
   );

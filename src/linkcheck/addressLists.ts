@@ -10,7 +10,7 @@ export function isList(file: string): boolean {
 }
 
 /** The addresses in such a file, as written. */
-export function addressesIn(text: string, file: string): string[] {
+export function addressesInFile(text: string, file: string): string[] {
   if (file.endsWith('.css')) return addressesInCss(text);
   if (file.endsWith('.js')) return importsIn(text);
   if (file.endsWith('.webmanifest')) return stringsIn(text).flatMap(addressesInManifest);

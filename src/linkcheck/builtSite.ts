@@ -9,7 +9,7 @@ import type { ParsedPage } from '../html/page.ts';
 import { parsePage } from '../html/parsePage.ts';
 import { siteUrlOf } from '../site/sitemaps.ts';
 import { addressOf, createUrls, escapeXml, type Urls } from '../site/urls.ts';
-import { addressesIn, isList } from './addressLists.ts';
+import { addressesInFile, isList } from './addressLists.ts';
 
 /** The files of a build, committed or not. */
 export interface BuiltFiles {
@@ -54,7 +54,7 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
  * @throws UsageError with every symbolic link that leads out of the folder, or in a circle
  */
 export function assertClosed(folder: string): void {
-  const faults = faultyLinks({ root: folder, called: 'the built site' });
+  const faults = faultyLinks({ root: folder, label: 'the built site' });
   if (faults.length === 0) return;
   throw new UsageError(
     faults.map(({ file, message }) => `${path.join(folder, file)}: ${message}`).join('\n'),
@@ -79,7 +79,7 @@ export function* eachPage(files: BuiltFiles): Generator<[file: string, page: Par
  */
 export function* eachList(files: BuiltFiles): Generator<[file: string, page: ParsedPage]> {
   for (const [file, text] of eachText(files, isList))
-    yield [file, parsePage(linksTo(addressesIn(text, file)))];
+    yield [file, parsePage(linksTo(addressesInFile(text, file)))];
 }
 
 function* eachText(files: BuiltFiles, isWanted: (file: string) => boolean): Generator<[string, string]> {

@@ -33,7 +33,7 @@ interface CheckedBuild {
    * Addresses that linkinator found valid in an earlier build. They are not requested
    * again if their file still exists.
    */
-  readonly sound?: ReadonlySet<string>;
+  readonly knownGood?: ReadonlySet<string>;
 }
 
 /**
@@ -59,7 +59,7 @@ interface JudgedLinks {
  * one of them and broken in the other.
  */
 export async function judgeLinks(
-  { files, pages, sound = new Set() }: CheckedBuild,
+  { files, pages, knownGood = new Set() }: CheckedBuild,
   urls: Urls,
 ): Promise<JudgedLinks> {
   const collect = createLinkCollector(urls, null);
@@ -68,8 +68,8 @@ export async function judgeLinks(
   const targets = new Set<string>();
   for (const source of sources) for (const target of targetsOf(source, urls)) targets.add(target);
   const addresses = new Set(Array.from(targets, addressOf));
-  const isSound = (address: string) => sound.has(address) && isBuilt(address, files, urls);
-  const unchecked = [...addresses].filter((address) => !isSound(address));
+  const isKnownGood = (address: string) => knownGood.has(address) && isBuilt(address, files, urls);
+  const unchecked = [...addresses].filter((address) => !isKnownGood(address));
   const reasons = await requestAddresses(unchecked, files, urls);
   return { addresses, broken: findBroken(sources, reasons, urls) };
 }

@@ -35,7 +35,7 @@ export function createLinkCollector(urls: Urls, rules: PaidLinkRules | null) {
     // A shortener is the editor's choice: the audit reports it.
     const paid = rules ? faultyPaidLinks(page, rules).filter(({ isShortener }) => !isShortener) : [];
     const faults: LinkFault[] = paid.map(({ url, reason }) => ({ url, reason }));
-    for (const address of addressesOf(page)) {
+    for (const address of pageAddresses(page)) {
       const target = resolve(address, file, page);
       if (target.kind === 'internal') targets.add(target.address);
       if (target.kind === 'invalid') faults.push({ url: ownText(address), reason: 'no valid address' });
@@ -68,7 +68,7 @@ export function outboundLinks(page: ParsedPage, file: string, resolve: Resolve):
 }
 
 /** Every address of a page: in links, in structured data, and in what it loads. */
-export function addressesOf({ links, jsonLd, resources }: ParsedPage): string[] {
+export function pageAddresses({ links, jsonLd, resources }: ParsedPage): string[] {
   return [...links.map(({ url }) => url), ...jsonLd.flatMap(addressesInJsonLd), ...resources];
 }
 

@@ -46,8 +46,8 @@ export async function requestAddresses(
     throw new LinkCheckError(addresses.length, first?.cause ?? null);
   }
   for (const [address, answer] of answers) {
-    const isSound = isAnswered(answer) ? answer.isSound : isBuilt(address, files, urls);
-    if (!isSound) broken.set(address, reasonOf(answer.status));
+    const isValid = isAnswered(answer) ? answer.isValid : isBuilt(address, files, urls);
+    if (!isValid) broken.set(address, reasonOf(answer.status));
   }
   return broken;
 }
@@ -55,7 +55,7 @@ export async function requestAddresses(
 interface Answer {
   /** 0 if there was no answer. */
   readonly status: number;
-  readonly isSound: boolean;
+  readonly isValid: boolean;
   /** Why there was no answer, as far as known. */
   readonly cause: string | null;
 }
@@ -107,7 +107,7 @@ function answerOf(link: LinkResult | undefined): Answer {
   const failure = link?.failureDetails?.find((detail) => detail instanceof Error);
   const { cause } = failure ?? {};
   const reason = cause instanceof Error ? cause.message : failure?.message;
-  return { status: link?.status ?? 0, isSound: link?.state === 'OK', cause: reason ?? null };
+  return { status: link?.status ?? 0, isValid: link?.state === 'OK', cause: reason ?? null };
 }
 
 /** Whether a build has the file of a path. */

@@ -59,12 +59,12 @@ export async function builtFiles(files: Record<string, string>): Promise<BuiltFi
 export function checkBuilt(
   files: BuiltFiles,
   siteUrl = SITE_URL,
-  sound?: ReadonlySet<string>,
+  knownGood?: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
   const urls = createUrls(siteUrl);
   const collect = createLinkCollector(urls, RULES);
   const pages = Array.from(eachPage(files), ([file, page]) => collect(file, page));
-  return checkLinks({ files, pages, ...(sound && { sound }) }, urls);
+  return checkLinks({ files, pages, ...(knownGood && { knownGood }) }, urls);
 }
 
 /** What the check says of a site with the given files: a line for each broken link. */

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../cli/userError.ts';
-import { type Answers, askAnswers, completeAnswers, type GivenAnswers, readAnswers } from './answers.ts';
+import { askAnswers, completeAnswers, type GivenAnswers, readAnswers, type SetupAnswers } from './answers.ts';
 
 const OFFER = {
   stores: [
@@ -116,7 +116,7 @@ const CTRL_C = '\u0003';
  * @returns the answers, and all that was shown
  */
 async function answer(
-  given: Partial<Answers>,
+  given: Partial<SetupAnswers>,
   script: readonly (readonly [words: string, ...keys: string[]])[],
   end = new AbortController(),
 ) {

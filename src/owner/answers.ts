@@ -1,29 +1,29 @@
 import type { Readable, Writable } from 'node:stream';
 import { cancel, intro, multiselect, select, text } from '@clack/prompts';
 import { z } from 'zod';
-import type { Values } from '../cli/command.ts';
+import type { OptionValues } from '../cli/command.ts';
 import { UsageError } from '../cli/userError.ts';
-import { oneOf, type ValueType, text as words } from '../cli/valueTypes.ts';
+import { anyText, oneOf, type ValueType } from '../cli/valueTypes.ts';
 import { isShippedTag } from '../content/check/liveCatalogue.ts';
 import { show } from '../content/check/validate.ts';
 import { currency, locale } from '../content/schemas/market.ts';
 import { siteSchema } from '../content/schemas/site.ts';
 import { keysOf } from '../domain/table.ts';
-import { findLabel, type Label } from './contentFiles.ts';
+import { findLabel, type NamedEntry } from './contentFiles.ts';
 import { HOSTS, type Host } from './siteFiles.ts';
 
 /** A store that can be kept, and whether its links can carry a tag. */
-interface StoreLabel extends Label {
+interface StoreLabel extends NamedEntry {
   readonly takesTag: boolean;
 }
 
-export interface Offer {
+export interface SetupOptions {
   readonly stores: readonly StoreLabel[];
-  readonly categories: readonly Label[];
-  readonly eggTypes: readonly Label[];
+  readonly categories: readonly NamedEntry[];
+  readonly eggTypes: readonly NamedEntry[];
 }
 
-export interface Answers {
+export interface SetupAnswers {
   readonly name: string;
   readonly url: string;
   readonly email: string;
@@ -49,23 +49,23 @@ const names: ValueType<readonly string[]> = {
 };
 
 export const ANSWER_OPTIONS = {
-  name: { kind: 'single', type: words('NAME'), description: 'what the site is called' },
-  url: { kind: 'single', type: words('URL'), description: 'the address of the site' },
-  email: { kind: 'single', type: words('MAIL'), description: 'the mail address that readers write to' },
+  name: { kind: 'single', type: anyText('NAME'), description: 'what the site is called' },
+  url: { kind: 'single', type: anyText('URL'), description: 'the address of the site' },
+  email: { kind: 'single', type: anyText('MAIL'), description: 'the mail address that readers write to' },
   locale: {
     kind: 'single',
-    type: words('TAG'),
+    type: anyText('TAG'),
     otherwise: 'English, as in the United States',
     description: 'its language and country, such as de-DE',
   },
   currency: {
     kind: 'single',
-    type: words('CODE'),
+    type: anyText('CODE'),
     otherwise: 'what the signs of prices usually mean',
     description: 'the currency of its prices, such as EUR',
   },
   store: { kind: 'repeated', type: names, description: 'a store to keep' },
-  tag: { kind: 'repeated', type: words('STORE=TAG'), description: 'your associate tag at a store' },
+  tag: { kind: 'repeated', type: anyText('STORE=TAG'), description: 'your associate tag at a store' },
   category: { kind: 'repeated', type: names, description: 'a category to keep' },
   'egg-type': { kind: 'repeated', type: names, description: 'an egg type to keep' },
   host: {
@@ -75,7 +75,7 @@ export const ANSWER_OPTIONS = {
   },
 } as const;
 
-export type GivenAnswers = Values<typeof ANSWER_OPTIONS>;
+export type GivenAnswers = OptionValues<typeof ANSWER_OPTIONS>;
 
 /** The answers that are texts: the question, or null for an option only, and the valid answers. */
 const TEXTS = {
@@ -122,10 +122,10 @@ const OPTIONS = {
 
 const HOST_QUESTION = 'Where will it be published? A workflow of GitHub brings it there.';
 
-type PartialAnswers = { -readonly [K in keyof Answers]?: Answers[K] };
+type PartialAnswers = { -readonly [K in keyof SetupAnswers]?: SetupAnswers[K] };
 
 /** Reads the answers of a command line; throws every mistake in them. Missing ones stay open. */
-export function readAnswers(given: GivenAnswers, offer: Offer): Partial<Answers> {
+export function readAnswers(given: GivenAnswers, offer: SetupOptions): Partial<SetupAnswers> {
   const mistakes: string[] = [];
   const answers: PartialAnswers = {};
   for (const key of keysOf(TEXTS)) {
@@ -150,7 +150,7 @@ export function readAnswers(given: GivenAnswers, offer: Offer): Partial<Answers>
 function slugsOf(
   option: string,
   chosen: readonly string[],
-  labels: readonly Label[],
+  labels: readonly NamedEntry[],
   mistakes: string[],
 ): string[] {
   const slugs = labels.map(({ slug }) => slug);
@@ -189,12 +189,12 @@ function noTag(name: string, stores: readonly StoreLabel[]): string {
   return `expected a kept store whose links carry a tag for --tag, found '${name}'; ${hint}`;
 }
 
-export function openOptions(answers: Partial<Answers>): string[] {
+export function openOptions(answers: Partial<SetupAnswers>): string[] {
   return keysOf(OPTIONS).flatMap((key) => (answers[key] === undefined ? `--${OPTIONS[key]}` : []));
 }
 
 /** The answers, if none is missing; else a UsageError names the options. */
-export function completeAnswers(answers: Partial<Answers>): Answers {
+export function completeAnswers(answers: Partial<SetupAnswers>): SetupAnswers {
   const { name, url, email, stores, categories, eggTypes, tags = {}, host, ...market } = answers;
   const hasTexts = name !== undefined && url !== undefined && email !== undefined;
   if (hasTexts && stores && categories && eggTypes && host)
@@ -222,10 +222,10 @@ async function answerTo<T extends string | readonly string[]>(question: Promise<
 
 /** Asks on the terminal for missing answers; null if Ctrl+C, Escape or the signal ended the questions. */
 export async function askAnswers(
-  given: Partial<Answers>,
-  offer: Offer,
+  given: Partial<SetupAnswers>,
+  offer: SetupOptions,
   terminal: Terminal,
-): Promise<Partial<Answers> | null> {
+): Promise<Partial<SetupAnswers> | null> {
   intro('A site of your own. Ctrl+C ends the questions, and nothing is written.', terminal);
   const answers: PartialAnswers = { ...given };
   try {

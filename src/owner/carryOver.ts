@@ -10,7 +10,7 @@ import { readContent } from '../content/read/readContent.ts';
 import { readTexts } from '../content/read/sourceFile.ts';
 import { CATEGORY_KINDS, holdsIncubators } from '../domain/products/categoryKind.ts';
 import { slugify } from '../domain/slug.ts';
-import type { Answers } from './answers.ts';
+import type { SetupAnswers } from './answers.ts';
 import { editYaml, withFrontMatter } from './contentFiles.ts';
 import { readSiteWithDrafts } from './siteWithDrafts.ts';
 
@@ -30,7 +30,7 @@ export async function carryOver(
   from: string,
   to: string,
   { catalogue, origins }: BuiltCatalogue,
-  { categories, eggTypes, stores }: Answers,
+  { categories, eggTypes, stores }: SetupAnswers,
 ): Promise<void> {
   const names = new Map<string, string>(
     Array.from(catalogue.productsById.values(), ({ id, name }) => [id, name]),

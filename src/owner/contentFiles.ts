@@ -35,13 +35,13 @@ export function withFrontMatter(text: string, change: (document: Document) => vo
 }
 
 /** Something that a command line can name: a category, an egg type, a store. */
-export interface Label {
+export interface NamedEntry {
   readonly slug: string;
   readonly name: string;
 }
 
 /** Finds the label of a slug or a name; notes a mistake if there is none. */
-export function findLabel<T extends Label>(
+export function findLabel<T extends NamedEntry>(
   option: string,
   given: string,
   labels: readonly T[],

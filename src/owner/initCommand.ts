@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { defineCommand, type Values } from '../cli/command.ts';
+import { defineCommand, type OptionValues } from '../cli/command.ts';
 import { documentPath, ENGINE, IS_PACKAGE } from '../cli/engine.ts';
 import { INTERRUPTED } from '../cli/interruption.ts';
 import { shellWord } from '../cli/shellWord.ts';
@@ -8,12 +8,12 @@ import type { Catalogue } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import {
   ANSWER_OPTIONS,
-  type Answers,
   askAnswers,
   completeAnswers,
-  type Offer,
   openOptions,
   readAnswers,
+  type SetupAnswers,
+  type SetupOptions,
 } from './answers.ts';
 import { HOSTS } from './siteFiles.ts';
 import { assertCanBegin, writeSite } from './writeSite.ts';
@@ -50,7 +50,7 @@ export function initCommand(signal: AbortSignal) {
 }
 
 async function runInit(
-  { folder: target, from: facts, ...given }: Values<typeof OPTIONS>,
+  { folder: target, from: facts, ...given }: OptionValues<typeof OPTIONS>,
   signal: AbortSignal,
 ): Promise<number> {
   const from = facts ?? path.join(ENGINE, 'content');
@@ -68,7 +68,7 @@ async function runInit(
 }
 
 /** Everything that a content folder offers to keep; what has a page comes first. */
-function offerOf({ stores, categoryLabels, eggTypeLabels }: Catalogue): Offer {
+function offerOf({ stores, categoryLabels, eggTypeLabels }: Catalogue): SetupOptions {
   return {
     stores: Array.from(stores, ([slug, { name, tagParameter }]) => {
       return { slug, name, takesTag: Boolean(tagParameter) };
@@ -80,17 +80,17 @@ function offerOf({ stores, categoryLabels, eggTypeLabels }: Catalogue): Offer {
 
 /** Asks for missing answers on a terminal; null if the questions were canceled. */
 async function complete(
-  answered: Partial<Answers>,
-  offer: Offer,
+  answered: Partial<SetupAnswers>,
+  offer: SetupOptions,
   signal: AbortSignal,
-): Promise<Answers | null> {
+): Promise<SetupAnswers | null> {
   const isOpen = openOptions(answered).length > 0;
   if (!isOpen || !process.stdin.isTTY || !process.stdout.isTTY) return completeAnswers(answered);
   const asked = await askAnswers(answered, offer, { input: process.stdin, output: process.stdout, signal });
   return asked && completeAnswers(asked);
 }
 
-function nextSteps(target: string, { name, host, categories: [category] }: Answers): string {
+function nextSteps(target: string, { name, host, categories: [category] }: SetupAnswers): string {
   const site = path.normalize(target) === '.' ? 'This folder' : shellWord(path.normalize(target));
   const toHost = host === 'none' ? '' : `, and ${documentPath('hosting.md')} to ${HOSTS[host]}`;
   return [

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
+import { CONTENT, defineCommand, type OptionValues } from '../cli/command.ts';
 import { displayPath } from '../cli/files.ts';
 import { shellWord } from '../cli/shellWord.ts';
 import { UsageError, UserError } from '../cli/userError.ts';
-import { oneOf, text, type ValueType, webAddress } from '../cli/valueTypes.ts';
+import { anyText, httpAddress, oneOf, type ValueType } from '../cli/valueTypes.ts';
 import { ContentError } from '../content/check/problem.ts';
 import { nearest } from '../domain/nearest.ts';
 import { isSlug, type Slug, slugOfName } from '../domain/slug.ts';
@@ -14,12 +14,12 @@ import { productSkeleton } from './productSkeleton.ts';
 import { readSiteWithDrafts, type SiteWithDrafts } from './siteWithDrafts.ts';
 import {
   articleSkeleton,
-  type Choices,
-  type EntryKind,
+  type EntryChoices,
   guideSkeleton,
   helpSkeleton,
   landingSkeleton,
   type NewEntry,
+  type Skeleton,
 } from './skeletons.ts';
 
 export const KINDS = {
@@ -28,7 +28,7 @@ export const KINDS = {
   landing: landingSkeleton,
   guide: guideSkeleton,
   help: helpSkeleton,
-} satisfies Readonly<Record<string, EntryKind>>;
+} satisfies Readonly<Record<string, Skeleton>>;
 
 export interface NewEntryOptions extends Omit<NewEntry, 'slug'> {
   readonly content: string;
@@ -65,7 +65,7 @@ export async function newEntry(options: NewEntryOptions) {
 
 const CHOICES = ['category', 'eggType', 'store', 'link', 'price'] as const;
 
-function misplacedChoices(name: keyof typeof KINDS, choices: Choices): string[] {
+function misplacedChoices(name: keyof typeof KINDS, choices: EntryChoices): string[] {
   const given = CHOICES.filter((choice) => choices[choice] !== null && choices[choice].length > 0);
   return given
     .filter((choice) => !KINDS[name].takes.includes(choice))
@@ -118,29 +118,29 @@ const OPTIONS = {
   },
   category: {
     kind: 'single',
-    type: text('SLUG'),
+    type: anyText('SLUG'),
     otherwise: 'by the title',
     description: 'of a product, an article or a landing page',
   },
   'egg-type': {
     kind: 'repeated',
-    type: text('SLUG'),
+    type: anyText('SLUG'),
     description: 'the eggs of a product, a landing page or a guide',
   },
   store: {
     kind: 'single',
-    type: text('STORE'),
+    type: anyText('STORE'),
     otherwise: "the link's",
     description: 'where a product is sold',
   },
   link: {
     kind: 'repeated',
-    type: webAddress,
+    type: httpAddress,
     description: 'the page of a product at its store, then those at other stores',
   },
   price: {
     kind: 'repeated',
-    type: text('PRICE'),
+    type: anyText('PRICE'),
     description: "a product's price of today, of each link in the same order",
   },
   publish: { kind: 'flag', description: "leaves out 'draft', which keeps the entry out of the site" },
@@ -178,7 +178,7 @@ function readEntry([name, ...words]: readonly string[]) {
 
 function formatWritten(
   { file, path: page }: Awaited<ReturnType<typeof newEntry>>,
-  { publish, content }: Values<typeof OPTIONS>,
+  { publish, content }: OptionValues<typeof OPTIONS>,
 ): string {
   const where = content === CONTENT.default ? '' : ` -- --content ${shellWord(content)}`;
   const steps = [

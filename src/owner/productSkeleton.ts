@@ -10,14 +10,14 @@ import { UNKNOWN } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
 import { findLabel } from './contentFiles.ts';
 import type { SiteWithDrafts } from './siteWithDrafts.ts';
-import { type EntryKind, type NewEntry, namedInTitle, readSkeleton } from './skeletons.ts';
+import { type NewEntry, namedInTitle, readSkeleton, type Skeleton } from './skeletons.ts';
 
 const skeleton = z.record(z.string(), z.unknown());
 
 /**
  * A file of its own, the last of the folder: the first products, which the home page shows, stay the first.
  */
-export const productSkeleton: EntryKind = {
+export const productSkeleton: Skeleton = {
   folder: 'products',
   takes: ['category', 'eggType', 'store', 'link', 'price'],
   path: (slug) => `/product/${slug}`,

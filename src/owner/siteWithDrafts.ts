@@ -2,7 +2,7 @@ import { buildCatalogue } from '../content/buildCatalogue.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
 import type { Origins } from '../content/entryOrigins.ts';
-import type { EntryKind } from '../content/read/contentFiles.ts';
+import type { EntryFolder } from '../content/read/contentFiles.ts';
 import { contentReader, type ReadContent } from '../content/read/readContent.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
@@ -16,7 +16,7 @@ export interface SiteWithDrafts {
   readonly routes: readonly Route[];
   readonly errors: readonly Problem[];
   /** The kinds of which an entry could not be read. */
-  readonly rejected: ReadonlySet<EntryKind>;
+  readonly rejected: ReadonlySet<EntryFolder>;
 }
 
 /** Reads a content folder with its drafts, and lays out its pages; throws if a single file cannot be read. */

@@ -11,7 +11,7 @@ import { findLabel, withFrontMatter, withValues } from './contentFiles.ts';
 import type { SiteWithDrafts } from './siteWithDrafts.ts';
 
 /** Choices for a new entry besides its title; null or empty if the skeleton chooses. */
-export interface Choices {
+export interface EntryChoices {
   readonly category: string | null;
   readonly eggType: readonly string[];
   readonly store: string | null;
@@ -26,13 +26,13 @@ export interface NewEntry {
   /** `2026-01-31`. */
   readonly today: string;
   readonly isDraft: boolean;
-  readonly choices: Choices;
+  readonly choices: EntryChoices;
 }
 
 /** A kind of entry: its folder, and its initial text. */
-export interface EntryKind {
+export interface Skeleton {
   readonly folder: 'products' | 'articles' | 'landing' | 'guides' | 'help';
-  readonly takes: readonly (keyof Choices)[];
+  readonly takes: readonly (keyof EntryChoices)[];
   path(slug: Slug): string;
   file(slug: Slug, site: SiteWithDrafts): string;
   /** Makes the text of its file; adds invalid choices to `mistakes`. */
@@ -65,7 +65,7 @@ async function filled(
   });
 }
 
-export const articleSkeleton: EntryKind = {
+export const articleSkeleton: Skeleton = {
   folder: 'articles',
   takes: ['category'],
   path: (slug) => `/blog/${slug}`,
@@ -95,7 +95,7 @@ function categoryOf(title: string, { catalogue }: SiteWithDrafts): ArticleCatego
   );
 }
 
-export const guideSkeleton: EntryKind = {
+export const guideSkeleton: Skeleton = {
   folder: 'guides',
   takes: ['eggType'],
   path: (slug) => `/guides/${slug}`,
@@ -110,7 +110,7 @@ export const guideSkeleton: EntryKind = {
   },
 };
 
-export const helpSkeleton: EntryKind = {
+export const helpSkeleton: Skeleton = {
   folder: 'help',
   takes: [],
   path: (slug) => `/help/${slug}`,
@@ -158,7 +158,7 @@ function factsOf({ id, setting = {} }: Species) {
   });
 }
 
-export const landingSkeleton: EntryKind = {
+export const landingSkeleton: Skeleton = {
   folder: 'landing',
   takes: ['category', 'eggType'],
   path: (slug) => `/${slug}`,

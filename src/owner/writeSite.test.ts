@@ -7,10 +7,10 @@ import { contentWith, problemLines, VALID_CONTENT } from '../content/testing.ts'
 import { buildSite } from '../generate/buildSite.ts';
 import { filesOf, once } from '../generate/testing.ts';
 import { appended, replaced, temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
-import type { Answers } from './answers.ts';
+import type { SetupAnswers } from './answers.ts';
 import { type FreshSite, writeSite } from './writeSite.ts';
 
-const ANSWERS: Answers = {
+const ANSWERS: SetupAnswers = {
   name: '"Anna\'s": <b>Eggs</b> & #1',
   url: 'https://annas.example/guide/',
   email: 'anna@annas.com',

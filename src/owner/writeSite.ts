@@ -7,7 +7,7 @@ import { Staging } from '../cli/replaceFiles.ts';
 import { UserError } from '../cli/userError.ts';
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import { ContentError } from '../content/check/problem.ts';
-import type { Answers } from './answers.ts';
+import type { SetupAnswers } from './answers.ts';
 import { carryOver } from './carryOver.ts';
 import { editYaml } from './contentFiles.ts';
 import { siteFiles } from './siteFiles.ts';
@@ -21,7 +21,7 @@ export interface FreshSite {
   /** The content folder to copy facts from, and its catalogue. */
   readonly from: string;
   readonly built: BuiltCatalogue;
-  readonly answers: Answers;
+  readonly answers: SetupAnswers;
   readonly year: number;
   /** Stops writing, and leaves nothing behind. */
   readonly signal: AbortSignal;
@@ -98,7 +98,7 @@ async function writeContent(folder: string, { from, built, answers, year }: Fres
 }
 
 /** The program's sentence, if the only tag belongs to a store whose sentence the content has. */
-function disclosureOf({ catalogue: { site } }: BuiltCatalogue, { tags }: Answers): string | null {
+function disclosureOf({ catalogue: { site } }: BuiltCatalogue, { tags }: SetupAnswers): string | null {
   const stores = Object.keys(tags);
   return stores.length === 1 && stores.every((store) => store in site.tags) ? site.disclosure : null;
 }

@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../browser/chromium.ts';
-import { CONTENT, defineCommand, type Values } from '../cli/command.ts';
+import { CONTENT, defineCommand, type OptionValues } from '../cli/command.ts';
 import { UsageError } from '../cli/userError.ts';
-import { folder, text } from '../cli/valueTypes.ts';
+import { anyText, folder } from '../cli/valueTypes.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { serveSite } from '../generate/serveSite.ts';
 import { screenshotPages } from './screenshotPages.ts';
@@ -15,7 +15,7 @@ const OPTIONS = {
   out: { kind: 'single', type: folder, default: 'screenshots', description: 'the folder of the screenshots' },
   only: {
     kind: 'single',
-    type: text('NAME'),
+    type: anyText('NAME'),
     otherwise: 'all pages',
     description: 'what the names of the pages contain',
   },
@@ -33,7 +33,7 @@ export const screenshotsCommand = defineCommand({
 const WIDTHS = [360, 768, 1280];
 const THEMES = ['light', 'dark'] as const;
 
-async function takeScreenshots({ content, site, out, only }: Values<typeof OPTIONS>): Promise<void> {
+async function takeScreenshots({ content, site, out, only }: OptionValues<typeof OPTIONS>): Promise<void> {
   const { catalogue } = await loadCatalogue(content);
   const all = screenshotPages(catalogue);
   const pages = Object.entries(all).filter(([name]) => name.includes(only ?? ''));

@@ -1,8 +1,8 @@
 import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
-import type { Catalogue, Site } from '../content/catalogue.ts';
+import type { Catalogue, SiteConfig } from '../content/catalogue.ts';
 import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts';
 import type { Origins } from '../content/entryOrigins.ts';
-import type { EntryKind } from '../content/read/contentFiles.ts';
+import type { EntryFolder } from '../content/read/contentFiles.ts';
 import { groupBy } from '../domain/groupBy.ts';
 import { MARKER_FILE } from '../domain/markerFile.ts';
 import { nearest } from '../domain/nearest.ts';
@@ -154,7 +154,7 @@ function contentLinks({ catalogue, origins }: BuiltCatalogue): ContentLink[] {
   ];
 }
 
-function siteLinks({ icon, theme, hero, doors, footerLinks }: Site): FieldLink[] {
+function siteLinks({ icon, theme, hero, doors, footerLinks }: SiteConfig): FieldLink[] {
   const { light, dark } = theme?.logo ?? { light: null, dark: null };
   return [
     [['icon'], icon],
@@ -241,7 +241,7 @@ function assertNoRedirectChains({ catalogue, origins }: BuiltCatalogue, log: Pro
   }
 }
 
-function kindsAt(target: string): readonly EntryKind[] {
+function kindsAt(target: string): readonly EntryFolder[] {
   // A site without products has neither finder nor comparison.
   if (target.startsWith('/product/') || target === paths.finder || target === paths.compare)
     return ['products'];

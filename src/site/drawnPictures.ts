@@ -1,7 +1,7 @@
 import type { Category } from '../content/catalogue.ts';
-import type { EggKind, Plate, Scene, Sign } from '../domain/drawings.ts';
+import type { EggKind, PlateName, Scene, Sign } from '../domain/drawings.ts';
 import type { Product } from '../domain/products/product.ts';
-import type { ShownProduct } from './shownProduct.ts';
+import type { ShownProduct } from './drawnProduct.ts';
 import type { SitePath } from './urls.ts';
 
 /** The data of a drawing. The slugs vary it, so that no two products of a kind look the same. */
@@ -11,7 +11,7 @@ export type DrawingFacts =
   | { readonly kind: 'egg' | 'eggType' | 'guide'; readonly egg: EggKind }
   | { readonly kind: 'scene'; readonly scene: Scene }
   | { readonly kind: 'sign'; readonly sign: Sign }
-  | { readonly kind: 'plate'; readonly plate: Plate; readonly labels: PlateLabels }
+  | { readonly kind: 'plate'; readonly plate: PlateName; readonly labels: PlateLabels }
   | { readonly kind: 'home' };
 
 export type PlateLabels = Readonly<Record<'wet' | 'right' | 'dry', string>>;

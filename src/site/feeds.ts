@@ -1,4 +1,4 @@
-import type { Article, Author, Site } from '../content/catalogue.ts';
+import type { Article, Author, SiteConfig } from '../content/catalogue.ts';
 import { latestArticles } from '../domain/articles/article.ts';
 import { market } from '../domain/market.ts';
 import { textDates } from './text/texts.ts';
@@ -40,7 +40,7 @@ function itemOf(article: Article, authors: readonly Author[], urls: Urls) {
   };
 }
 
-function renderAtom(site: Site, items: readonly Item[], urls: Urls): string {
+function renderAtom(site: SiteConfig, items: readonly Item[], urls: Urls): string {
   const changes = items.map((item) => item.date_modified).sort();
   const updated = changes.at(-1) ?? atMidnight('1970-01-01');
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -72,7 +72,7 @@ ${by}<published>${item.date_published}</published>
 </entry>`;
 }
 
-function renderJson(site: Site, items: readonly Item[], urls: Urls): string {
+function renderJson(site: SiteConfig, items: readonly Item[], urls: Urls): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title: site.name,

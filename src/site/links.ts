@@ -1,4 +1,4 @@
-import type { Article, Catalogue, Guide, LandingPage } from '../content/catalogue.ts';
+import type { Article, Catalogue, Guide, LandingEntry } from '../content/catalogue.ts';
 import { partsOfText } from '../domain/linkedText.ts';
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
@@ -58,7 +58,7 @@ export function namedLink(path: SitePath, { catalogue, urls }: SiteContext): Lin
 
 export type LinkedTextProps = readonly (string | LinkProps)[];
 
-export function linkedText(text: string, urls: Urls): LinkedTextProps {
+export function linkedTextProps(text: string, urls: Urls): LinkedTextProps {
   return partsOfText(text).map((part) =>
     typeof part === 'string'
       ? part
@@ -89,7 +89,7 @@ export function textDoor(text: Article | Guide, urls: Urls): DoorProps {
   };
 }
 
-export function landingLink(page: LandingPage, urls: Urls): LinkProps {
+export function landingLink(page: LandingEntry, urls: Urls): LinkProps {
   return linkTo(urls)(page.title, paths.page(page));
 }
 

@@ -1,11 +1,11 @@
-import type { Catalogue, Site, Species } from '../content/catalogue.ts';
+import type { Catalogue, SiteConfig, Species } from '../content/catalogue.ts';
 import { choiceWords, type Field, factOf } from '../domain/products/fields.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
 import { pageOfSpecies } from './species/hatchSpecies.ts';
 import { FILE_PATHS, paths, type SiteContext, type TextFile, type Urls } from './urls.ts';
 
-type License = NonNullable<Site['dataLicense']>;
+type License = NonNullable<SiteConfig['dataLicense']>;
 
 export function dataFiles({ catalogue, urls }: SiteContext): TextFile[] {
   const { dataLicense } = catalogue.site;
@@ -18,7 +18,7 @@ export function dataFiles({ catalogue, urls }: SiteContext): TextFile[] {
 }
 
 /** @param slug the legal page that describes the method; the home page stands in for it */
-function dataset(site: Site, license: License, title: string, slug: Slug | undefined, urls: Urls) {
+function dataset(site: SiteConfig, license: License, title: string, slug: Slug | undefined, urls: Urls) {
   return {
     name: `${site.name}: ${title}`,
     description: DESCRIPTIONS[title === 'products' ? site.catalogue : 'species'],

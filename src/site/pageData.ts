@@ -21,7 +21,7 @@ export interface PageData<K extends RouteKind = RouteKind> {
 
 export function pageData<K extends RouteKind>(route: Route<K>, context: PageContext): PageData<K> {
   const kind = PAGES[route.kind];
-  const readable = kind.shows ? restrictedContext(context) : context;
+  const readable = kind.dependsOn ? restrictedContext(context) : context;
   const { catalogue, urls } = readable;
   const head = headProps(route, readable, context.sharedPictures.get(route.path));
   const crumbs = kind.breadcrumbs(route.entity, catalogue);

@@ -1,6 +1,6 @@
-import type { Article, Catalogue, Category, EggType, Guide, LandingPage } from '../content/catalogue.ts';
+import type { Article, Catalogue, Category, EggType, Guide, LandingEntry } from '../content/catalogue.ts';
 import type { PictureProps } from '../domain/cards.ts';
-import type { EggKind, Plate, Scene, Sign } from '../domain/drawings.ts';
+import type { EggKind, PlateName, Scene, Sign } from '../domain/drawings.ts';
 import { chosenIn, filterTest } from '../domain/list/filter.ts';
 import type { PhotoProps } from '../domain/photos.ts';
 import { isOffered } from '../domain/products/availability.ts';
@@ -9,9 +9,9 @@ import { say } from '../domain/say.ts';
 import { keysOf } from '../domain/table.ts';
 import { WORDS } from '../domain/words.ts';
 import type { DrawingFacts, DrawnPicture } from './drawnPictures.ts';
+import { drawnProduct, type PictureLabels } from './drawnProduct.ts';
 import { type PhotoUse, photoProps, smallPhoto } from './photos.ts';
 import { categoryOf } from './related.ts';
-import { type PictureLabels, shownProduct } from './shownProduct.ts';
 import type { SiteContext, SitePath, Urls } from './urls.ts';
 
 /** The signs in drawings of products, each for a fact. */
@@ -23,7 +23,7 @@ function productPath({ id }: Product): SitePath {
 }
 
 export function productFacts(product: Product, labels: PictureLabels): DrawingFacts {
-  return { kind: 'product', shows: shownProduct(product, labels), slug: product.slug };
+  return { kind: 'product', shows: drawnProduct(product, labels), slug: product.slug };
 }
 
 export function eggPicture(egg: EggKind): DrawnPicture {
@@ -34,7 +34,7 @@ export function signPicture(sign: Sign): DrawnPicture {
   return { path: `/pictures/signs/${sign}.svg`, facts: { kind: 'sign', sign } };
 }
 
-export function platePicture(plate: Plate): DrawnPicture {
+export function platePicture(plate: PlateName): DrawnPicture {
   const { wet, right, dry } = WORDS.plates;
   return {
     path: `/pictures/plates/${plate}.svg`,
@@ -107,7 +107,7 @@ export function articleHero(
 }
 
 /** The picture of a landing page in links: its eggs, its category, or its first product. */
-export function landingFacts({ preset, picks }: LandingPage, catalogue: Catalogue): DrawingFacts {
+export function landingFacts({ preset, picks }: LandingEntry, catalogue: Catalogue): DrawingFacts {
   const { eggTypes, categories, products, productsById } = catalogue;
   const eggType = eggTypes.find(({ slug }) => chosenIn(preset, 'eggType').includes(slug));
   const hero = eggType ? eggTypeHero(eggType) : null;

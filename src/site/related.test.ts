@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Article, LandingPage } from '../content/catalogue.ts';
+import type { Article, LandingEntry } from '../content/catalogue.ts';
 import { ARTICLE_CATEGORIES } from '../domain/articles/testing.ts';
 import type { Filters } from '../domain/list/facets.ts';
 import { slugify } from '../domain/slug.ts';
@@ -70,7 +70,7 @@ it.each([
   expect(articlesForEggType(slugify(eggType), blog, length)).toEqual(articles);
 });
 
-function landing(title: string, preset: Filters, facts: Partial<LandingPage> = {}): LandingPage {
+function landing(title: string, preset: Filters, facts: Partial<LandingEntry> = {}): LandingEntry {
   const page = catalogue.landingPages[0] ?? expect.fail('the valid content lacks a landing page');
   return { ...page, slug: slugify(title), title, preset, ...facts };
 }

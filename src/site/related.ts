@@ -1,4 +1,4 @@
-import type { Article, Catalogue, Category, EggType, LandingPage } from '../content/catalogue.ts';
+import type { Article, Catalogue, Category, EggType, LandingEntry } from '../content/catalogue.ts';
 import { chosenIn } from '../domain/list/filter.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
@@ -67,7 +67,7 @@ export function guidesForEggs({ slug }: Pick<EggType, 'slug'>, context: PageCont
  * whose canonical page is the category.
  */
 export function guidesForCategory(category: Category, context: PageContext): LinkProps[] {
-  const isPart = (page: LandingPage) => {
+  const isPart = (page: LandingEntry) => {
     const offered = context.lists.landing(page);
     return offered.length > 0 && offered.every(({ categories }) => categories.includes(category.slug));
   };
@@ -90,7 +90,7 @@ export function guidesForArticle(article: Article, context: PageContext): LinkPr
   return eggType === undefined ? [] : guidesForEggs({ slug: eggType }, context).slice(0, MAX_GUIDES);
 }
 
-export function guidesLike(page: LandingPage, context: PageContext): LinkProps[] {
+export function guidesLike(page: LandingEntry, context: PageContext): LinkProps[] {
   const { offeredBy } = context.lists;
   const own = offeredBy(page);
   const others = context.catalogue.landingPages
@@ -107,6 +107,6 @@ function shareInCommon(a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): number
   return common / (a.size + b.size - common || 1);
 }
 
-function guidesWhere(test: (page: LandingPage) => boolean, context: PageContext): LinkProps[] {
+function guidesWhere(test: (page: LandingEntry) => boolean, context: PageContext): LinkProps[] {
   return context.catalogue.landingPages.filter(test).map((page) => landingLink(page, context.urls));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Catalogue, Site } from '../content/catalogue.ts';
+import type { Catalogue, SiteConfig } from '../content/catalogue.ts';
 import type { Product } from '../domain/products/product.ts';
 import { PAGES } from './pages/registry.ts';
 import { buildRoutes } from './routes.ts';
@@ -10,7 +10,7 @@ import { paths, type SitePath } from './urls.ts';
 const firstProduct = catalogue.products[0] ?? expect.fail('expected a product in the valid content');
 
 /** What the picture of each page says, by the paths of the pages. */
-function pictures(settings: Partial<Site['sharingPictures']> = {}, change: Partial<Catalogue> = {}) {
+function pictures(settings: Partial<SiteConfig['sharingPictures']> = {}, change: Partial<Catalogue> = {}) {
   const sharingPictures = { ...catalogue.site.sharingPictures, ...settings };
   const changed = { ...catalogue, site: { ...catalogue.site, sharingPictures }, ...change };
   const chosen = chooseSharedPictures(buildRoutes(changed), changed, ({ heading }) => `/og/${heading}.png`);
@@ -39,7 +39,7 @@ const REMOTE = 'https://a.example/egg.SVG?w=9';
 const { name } = firstProduct;
 const ofCategory = `Best ${catalogue.categories.find(({ slug }) => firstProduct.categories.includes(slug))?.name}`;
 
-it.each<[string, SitePath, string | undefined, Partial<Site['sharingPictures']>, Partial<Catalogue>]>([
+it.each<[string, SitePath, string | undefined, Partial<SiteConfig['sharingPictures']>, Partial<Catalogue>]>([
   ['of a kind that has none is that of the home page', '/products', home, {}, {}],
   ['of the 404 page is none', '/404.html', undefined, {}, {}],
   [

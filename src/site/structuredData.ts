@@ -13,7 +13,7 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
-import type { Author, Site } from '../content/catalogue.ts';
+import type { Author, SiteConfig } from '../content/catalogue.ts';
 import type { TextDatesProps } from '../domain/cards.ts';
 import { DEFAULT_MARKET, market } from '../domain/market.ts';
 import { currencyCode, decimalAmount } from '../domain/money.ts';
@@ -111,7 +111,7 @@ interface DatedText extends TextDatesProps {
 /**
  * The site, its search (https://schema.org/SearchAction) and its publisher, stated once, on the home page.
  */
-export function siteNodes({ name, icon, social }: Site, urls: Urls): readonly [WebSite, Organization] {
+export function siteNodes({ name, icon, social }: SiteConfig, urls: Urls): readonly [WebSite, Organization] {
   const url = urls.absolute(paths.home);
   const profiles = social.map(({ href }) => href);
   const search: WithActionConstraints<SearchAction> = {

@@ -1,6 +1,6 @@
-import type { Site } from '../content/catalogue.ts';
+import type { SiteConfig } from '../content/catalogue.ts';
 
-export type Theme = NonNullable<Site['theme']>;
+export type Theme = NonNullable<SiteConfig['theme']>;
 
 /** The colors of a scheme as written by the owner. */
 export type OwnColors = NonNullable<NonNullable<Theme['colors']>['light']>;

@@ -1,14 +1,18 @@
 import { html, type View } from '#ui';
-import type { Calculator, Field, Texts } from '../domain/calculators/calculator.ts';
+import type { Calculator, CalculatorField, TypedTexts } from '../domain/calculators/calculator.ts';
 import { WORDS } from '../domain/words.ts';
 import { numberField, resultLine, selectField } from './fields.ts';
 
 type SetField = (key: string, value: string) => void;
 
-export function calculatorForm({ heading, fields, answer }: Calculator, texts: Texts, set?: SetField): View {
+export function calculatorForm(
+  { heading, fields, answer }: Calculator,
+  texts: TypedTexts,
+  set?: SetField,
+): View {
   const [first = '', ...others] = answer(texts);
   const folded = fields.filter(({ isFolded }) => isFolded);
-  const view = (field: Field) => fieldView(field, texts, (value) => set?.(field.key, value));
+  const view = (field: CalculatorField) => fieldView(field, texts, (value) => set?.(field.key, value));
   return html`<form class="controls" aria-label=${heading} onSubmit=${(event: Event) => event.preventDefault()}>
     ${fields.filter(({ isFolded }) => !isFolded).map(view)}
     <div class="controls-foot">
@@ -19,7 +23,7 @@ export function calculatorForm({ heading, fields, answer }: Calculator, texts: T
   </form>`;
 }
 
-function fieldView(field: Field, texts: Texts, onInput: (value: string) => void): View {
+function fieldView(field: CalculatorField, texts: TypedTexts, onInput: (value: string) => void): View {
   const { key: name, label } = field;
   const value = texts[name] ?? '';
   return 'options' in field

@@ -1,4 +1,9 @@
-import { type Calculator, initialTexts, type Texts, textsAddress } from '../domain/calculators/calculator.ts';
+import {
+  type Calculator,
+  initialTexts,
+  type TypedTexts,
+  textsAddress,
+} from '../domain/calculators/calculator.ts';
 import { type CalculatorData, calculatorsOf } from '../domain/calculators/calculators.ts';
 import { AddressState, showAddressProblem } from './addressState.ts';
 import { calculatorForm } from './calculatorForm.ts';
@@ -40,7 +45,7 @@ export function hydrateTool(section: HTMLElement, data: CalculatorData, early: E
   reveal();
 }
 
-function unfoldChanged(section: HTMLElement, calculators: readonly Calculator[], texts: Texts): void {
+function unfoldChanged(section: HTMLElement, calculators: readonly Calculator[], texts: TypedTexts): void {
   const usual = initialTexts(calculators);
   for (const { id, fields } of calculators) {
     if (fields.some((field) => field.isFolded && texts[field.key] !== usual[field.key]))

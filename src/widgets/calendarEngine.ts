@@ -6,7 +6,7 @@ import {
   calendarAddress,
   choicesOf,
   chooseOfBatch,
-  initialState,
+  initialCalendarState,
   withChoices,
 } from '../domain/hatch/calendarState.ts';
 import { summarize } from '../domain/hatch/words.ts';
@@ -27,7 +27,7 @@ export { setRuntime } from './ui/preact.ts';
 export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early: EarlyInput): void {
   const { species } = data;
   const ids = species.map(({ id }) => id);
-  let state = initialState(species);
+  let state = initialCalendarState(species);
   let day = today();
   /** What was typed as the number of eggs, by batch: it stays in its field as it is. */
   let typed: readonly (string | undefined)[] = [];

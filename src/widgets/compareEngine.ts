@@ -28,7 +28,7 @@ import {
 import { sameRows } from './compare/comparisonTable.ts';
 import { comparePathBeside, loadListAddress, loadTray, saveTray } from './compare/trayStore.ts';
 import { copyText, requireElement, reveal, steppedOption } from './dom.ts';
-import type { CompareData, NamedPage } from './islands.ts';
+import type { CompareData, FetchedPage } from './islands.ts';
 import { fetchAll, fetchOnce } from './loading.ts';
 import { type EarlyInput, LOADING, listProblem } from './loadOnUse.ts';
 import { hydrate, render } from './ui/preact.ts';
@@ -94,7 +94,7 @@ export function hydrateTool(section: HTMLElement, data: CompareData, early: Earl
     type(typed) {
       suggest(typed);
       if (names) return;
-      fetchOnce<readonly NamedPage[]>(data.names).then(
+      fetchOnce<readonly FetchedPage[]>(data.names).then(
         (pages) => {
           names = productsAmong(pages);
           suggest(field.typed);
@@ -241,6 +241,6 @@ function describe(
   return parts.join(' ');
 }
 
-function productsAmong(pages: readonly NamedPage[]): ChosenProduct[] {
+function productsAmong(pages: readonly FetchedPage[]): ChosenProduct[] {
   return pages.flatMap(([path, name]) => (path.startsWith('/product/') ? { slug: slugOf(path), name } : []));
 }

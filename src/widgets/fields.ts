@@ -109,7 +109,7 @@ export function resultLine(text: string): View {
   return html`<p class="result" role="status" tabindex="-1">${text || null}</p>`;
 }
 
-export function optionsOf<K extends string>(
+export function labeledOptions<K extends string>(
   values: readonly K[],
   labels: Record<K, string>,
 ): { value: K; label: string }[] {

@@ -1,5 +1,5 @@
 import {
-  type Answers,
+  type FinderAnswers,
   finderAddress,
   firstHatchAnswers,
   initialAnswers,
@@ -54,7 +54,7 @@ export function hydrateTool(section: HTMLElement, data: FinderData, early: Early
    * Begins with the answers of the address and what was chosen before. Without any the
    * finder's own page finds nothing yet.
    */
-  const start = (read: Answers, chosen: EarlyInput) => {
+  const start = (read: FinderAnswers, chosen: EarlyInput) => {
     const isAnswered = address.isGiven;
     answers = isAnswered ? read : beginning;
     typed = {};
@@ -117,7 +117,8 @@ export function hydrateTool(section: HTMLElement, data: FinderData, early: Early
     const meant = limits ? String(readTypedNumber(value, limits) ?? '') : value;
     // Another use has other sizes and prices; where none is asked for, the
     // first answer ends what was assumed.
-    const assumed: Partial<Answers> = name === 'use' ? { assume: 'yes' } : data.brief ? { use: 'any' } : {};
+    const assumed: Partial<FinderAnswers> =
+      name === 'use' ? { assume: 'yes' } : data.brief ? { use: 'any' } : {};
     answers = codec.parse([[name, meant]], { ...answers, ...assumed });
   };
 

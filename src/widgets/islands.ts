@@ -1,5 +1,5 @@
 import type { EggChoice } from '../domain/compare/comparison.ts';
-import type { CalendarSpecies, Told } from '../domain/hatch/hatchSpecies.ts';
+import type { CalendarSpecies, CitedRanges } from '../domain/hatch/hatchSpecies.ts';
 import type { ReadingAdvice } from '../domain/hatch/readings.ts';
 import type { HelpSpecies } from '../domain/help/helpCase.ts';
 import type { ClosedRange } from '../domain/range.ts';
@@ -32,7 +32,7 @@ export interface HelpData {
 
 /** A species of the log: the calendar's, and what any source gives for it. */
 export interface LogSpecies extends CalendarSpecies {
-  readonly told: Told;
+  readonly cited: CitedRanges;
 }
 
 export interface LogLinks {
@@ -59,7 +59,7 @@ export interface CompareData {
   readonly products: string;
 }
 
-export type NamedPage = readonly [path: string, name: string];
+export type FetchedPage = readonly [path: string, name: string];
 
 export interface NotFoundData {
   readonly base: string;

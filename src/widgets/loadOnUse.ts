@@ -1,6 +1,6 @@
 import { WORDS } from '../domain/words.ts';
 import { hasOwnQuery, opensElsewhere, requireElement, reveal } from './dom.ts';
-import { PATIENCE } from './loading.ts';
+import { FETCH_TIMEOUT_MS } from './loading.ts';
 
 /** What a visitor changed in the controls before the script ran. */
 export type EarlyInput = readonly (readonly [string, string])[];
@@ -60,7 +60,7 @@ export function loadOnUse(section: HTMLElement, widget: LazyWidget): void {
     problem.hide();
     const data = requireElement(section, 'script[type="application/json"]').textContent ?? '';
     // A browser gives up a script that it imports after minutes.
-    const tooLate = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE));
+    const tooLate = new Promise<never>((_, reject) => setTimeout(reject, FETCH_TIMEOUT_MS));
     Promise.race([widget.load(section, data, attempts), tooLate]).then(end, fail);
   };
 

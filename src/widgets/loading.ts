@@ -1,11 +1,11 @@
 import type { ProductCardProps } from '../domain/cards.ts';
 import { type PlacedProduct, shardOf } from '../domain/list/paging.ts';
 
-export const PATIENCE = 20_000;
+export const FETCH_TIMEOUT_MS = 20_000;
 
 /** Fetches a text file of the build, or throws; `no-cache` is for one that changes and keeps its address. */
 export async function fetchText(address: string, cache: RequestCache = 'default'): Promise<string> {
-  const response = await fetch(address, { cache, signal: AbortSignal.timeout(PATIENCE) });
+  const response = await fetch(address, { cache, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   if (!response.ok) throw new Error(address);
   return response.text();
 }

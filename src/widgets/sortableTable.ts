@@ -1,4 +1,4 @@
-import { UNKNOWN } from '../domain/compare/comparison.ts';
+import { UNKNOWN_MARK } from '../domain/compare/comparison.ts';
 import { addStyles } from './dom.ts';
 
 type Direction = 'ascending' | 'descending';
@@ -40,7 +40,8 @@ function nextDirection(current: string | null, first: Direction): Direction | nu
 export function orderOf(direction: Direction): (one: string, other: string) => number {
   const sign = direction === 'ascending' ? 1 : -1;
   return (one, other) => {
-    if (one === UNKNOWN || other === UNKNOWN) return Number(one === UNKNOWN) - Number(other === UNKNOWN);
+    if (one === UNKNOWN_MARK || other === UNKNOWN_MARK)
+      return Number(one === UNKNOWN_MARK) - Number(other === UNKNOWN_MARK);
     return sign * plain(one).localeCompare(plain(other), 'en', { numeric: true });
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { percent } from '../../src/widgets/calendar/timeline.ts';
+import { cssPercent } from '../../src/widgets/calendar/timeline.ts';
 
 interface FrameProps {
   /** From the left edge of the drawing, in percent of its width. */
@@ -18,7 +18,12 @@ interface FrameProps {
 export function Frame({ x, y, width, className, children }: FrameProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: a part of a drawing that has its title, and whose parts are not read.
-    <svg className={className} x={percent(x)} y={y} width={width === undefined ? undefined : percent(width)}>
+    <svg
+      className={className}
+      x={cssPercent(x)}
+      y={y}
+      width={width === undefined ? undefined : cssPercent(width)}
+    >
       {children}
     </svg>
   );

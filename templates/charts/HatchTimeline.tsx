@@ -2,7 +2,7 @@ import { displayRange } from '../../src/domain/range.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import { type Schedule, schedulePartsOf } from '../../src/site/species/hatchPlan.ts';
-import { percent } from '../../src/widgets/calendar/timeline.ts';
+import { cssPercent } from '../../src/widgets/calendar/timeline.ts';
 import { Frame } from './Frame.tsx';
 
 interface HatchTimelineProps {
@@ -44,7 +44,7 @@ export function HatchTimeline({ id, name, schedule, isHeaded = false }: HatchTim
 
 function Band({ schedule: { hatch, spread, lastTurn, length } }: { schedule: Schedule }) {
   const turned = typeof lastTurn === 'number' ? lastTurn : hatch.min;
-  const at = (day: number) => percent((day / length) * 100);
+  const at = (day: number) => cssPercent((day / length) * 100);
   const bar = (from: number, to: number) => ({ x: at(from), width: at(to - from) });
   const low = { y: '30', height: '20' };
   const cells = { viewBox: `0 0 ${length} 4`, preserveAspectRatio: 'none', y: '56', height: '4' };
@@ -86,7 +86,7 @@ function DayNumbers({ schedule: { hatch, lastTurn, length } }: { schedule: Sched
 
 function Label({ at, text, isEnd = false }: { at: number; text: string; isEnd?: boolean }) {
   return (
-    <text x={percent(at * 100)} y="78" className={isEnd ? 'end' : 'mid'}>
+    <text x={cssPercent(at * 100)} y="78" className={isEnd ? 'end' : 'mid'}>
       {text}
     </text>
   );

@@ -20,7 +20,7 @@ import { Figures, Joined, sayWith } from './parts.tsx';
 
 type ProductOverviewProps = PropsOf<'product'>['overview'];
 
-export function ProductStatus({ status }: { status: StatusProps | null }) {
+export function StatusNote({ status }: { status: StatusProps | null }) {
   if (!status) return null;
   const { reason, since, successor, alternatives } = status;
   return (

@@ -6,7 +6,7 @@ import { LinkStyles } from '../siteFrame.tsx';
 import { Body } from './Body.tsx';
 import { Byline, Joined, Section, sayWith } from './parts.tsx';
 
-export function Review({ review }: { review: ReviewProps | null }) {
+export function ReviewSection({ review }: { review: ReviewProps | null }) {
   if (!review) return null;
   const { byline, publishedAt, updatedAt, tested, scores, body } = review;
   return (

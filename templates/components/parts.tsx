@@ -37,7 +37,7 @@ export function Joined({ by = ' · ', children }: { by?: string; children: React
   return Children.toArray(children).flatMap((part, index) => (index === 0 ? [part] : [by, part]));
 }
 
-export function PageHead({ heading, lead, children }: PageHeadProps) {
+export function PageHeading({ heading, lead, children }: PageHeadProps) {
   return (
     <header className="page-head">
       <h1>{heading}</h1>

@@ -9,7 +9,7 @@ import {
   type EggTypeFacts,
   type FactRow,
   type SettingRow,
-  writeDays,
+  writeDayCount,
 } from '../../src/site/species/eggTypeFacts.ts';
 import type { SourceProps } from '../../src/site/text/texts.ts';
 import { ClimateChart } from '../charts/ClimateChart.tsx';
@@ -17,7 +17,7 @@ import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { DEGREES, PERCENT } from '../charts/scale.ts';
 import { Comparison } from '../components/Comparison.tsx';
 import { Doors, LinkButtons } from '../components/links.tsx';
-import { Figures, HeroPicture, PageHead, type PageProps, TextBlocks } from '../components/parts.tsx';
+import { Figures, HeroPicture, PageHeading, type PageProps, TextBlocks } from '../components/parts.tsx';
 import { ReviewedOn, SourceMarks, Sources } from '../components/sources.tsx';
 import { Disclosure } from '../siteFrame.tsx';
 
@@ -27,9 +27,9 @@ export function EggTypePage(eggType: EggTypeProps) {
   const { name, description, hero, figures, reviewedAt, blocks, doors } = eggType;
   return (
     <div className="wrap">
-      <PageHead heading={say(WORDS.frame.eggsOf, { name })} lead={description}>
+      <PageHeading heading={say(WORDS.frame.eggsOf, { name })} lead={description}>
         <HeroPicture hero={hero} />
-      </PageHead>
+      </PageHeading>
       {figures && <SettingFigures rows={figures.settings} />}
       {figures && <HatchTimeline id="drawing" name={figures.name} schedule={figures.plan.schedule} />}
       {figures && <SourcedFigures figures={figures} reviewedAt={reviewedAt} />}
@@ -115,7 +115,7 @@ export function SourcedFigures({ figures, reviewedAt }: SourcedFiguresProps) {
 function OtherSpecies({ also }: { also: readonly BriefFacts[] }) {
   return also.map(({ id, name, facts, schedule }) => (
     <details key={id} className="fold">
-      <summary>{say(WORDS.eggs.speciesDays, { name, days: writeDays(schedule.hatch) })}</summary>
+      <summary>{say(WORDS.eggs.speciesDays, { name, days: writeDayCount(schedule.hatch) })}</summary>
       <HatchTimeline id={`drawing-${id}`} name={name} schedule={schedule} isHeaded />
       <FactsTable rows={facts} caption={say(WORDS.eggs.settings, { name })} />
     </details>

@@ -1,7 +1,7 @@
 import {
   type Calculator,
   initialTexts,
-  type Texts,
+  type TypedTexts,
   writeExample,
 } from '../../src/domain/calculators/calculator.ts';
 import { calculatorsOf } from '../../src/domain/calculators/calculators.ts';
@@ -12,7 +12,7 @@ import { celsiusOf, scales } from '../../src/domain/temperature.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import { calculatorForm } from '../../src/widgets/calculatorForm.ts';
 import { LinkButtons } from '../components/links.tsx';
-import { DataTable, PageHead, type PageProps } from '../components/parts.tsx';
+import { DataTable, PageHeading, type PageProps } from '../components/parts.tsx';
 import { SourceLink } from '../components/sources.tsx';
 import { Tool } from '../Island.tsx';
 
@@ -24,7 +24,7 @@ export function HatchCalculatorsPage({ heading, lead, data, about, calendar }: H
   const texts = initialTexts(calculators);
   return (
     <div className="wrap">
-      <PageHead heading={heading} lead={lead} />
+      <PageHeading heading={heading} lead={lead} />
       <noscript>
         <p>{WORDS.calculators.needsScript}</p>
       </noscript>
@@ -48,7 +48,7 @@ export function HatchCalculatorsPage({ heading, lead, data, about, calendar }: H
 
 type Formula = HatchCalculatorsProps['about'][number];
 
-function CalculatorSection(props: { calculator: Calculator; texts: Texts; about: Formula | undefined }) {
+function CalculatorSection(props: { calculator: Calculator; texts: TypedTexts; about: Formula | undefined }) {
   const { calculator, texts, about } = props;
   return (
     <section id={calculator.id} className="section">

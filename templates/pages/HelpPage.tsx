@@ -4,7 +4,7 @@ import { dateView } from '../../src/widgets/cardViews.ts';
 import { helpForm } from '../../src/widgets/help/helpForm.ts';
 import { Body } from '../components/Body.tsx';
 import { Breadcrumb } from '../components/links.tsx';
-import { Icon, PageHead, type PageProps } from '../components/parts.tsx';
+import { Icon, PageHeading, type PageProps } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 import { Tool } from '../Island.tsx';
 import { LinkStyles } from '../siteFrame.tsx';
@@ -76,7 +76,7 @@ function Cases({ cases, daysOf, eggs }: Pick<HelpProps, 'cases' | 'daysOf' | 'eg
 export function HelpIndexPage({ heading, lead, groups }: PageProps<'helpIndex'>) {
   return (
     <div className="wrap problems">
-      <PageHead heading={heading} lead={lead} />
+      <PageHeading heading={heading} lead={lead} />
       {groups.map(({ moment, problems }) => (
         <section key={moment}>
           <h2>{WORDS.help[moment]}</h2>

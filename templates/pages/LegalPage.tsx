@@ -3,7 +3,7 @@ import { WORDS } from '../../src/domain/words.ts';
 import type { AnalyticsProps } from '../../src/site/analytics.ts';
 import { dateView } from '../../src/widgets/cardViews.ts';
 import { Body } from '../components/Body.tsx';
-import { PageHead, type PageProps, Section, sayWith } from '../components/parts.tsx';
+import { PageHeading, type PageProps, Section, sayWith } from '../components/parts.tsx';
 
 type LegalProps = PageProps<'legal'>;
 
@@ -11,9 +11,9 @@ export function LegalPage(page: LegalProps) {
   const { title, updatedAt, body, analytics, criteria, legend, email, isSample } = page;
   return (
     <article className="wrap">
-      <PageHead heading={title}>
+      <PageHeading heading={title}>
         <p className="meta">{sayWith(WORDS.legal.updated, { date: dateView(updatedAt) })}</p>
-      </PageHead>
+      </PageHeading>
       {isSample && (
         <Section heading={WORDS.legal.sample} className="prose">
           <p>{WORDS.legal.sampleNote}</p>

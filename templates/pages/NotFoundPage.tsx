@@ -1,6 +1,6 @@
 import { WORDS } from '../../src/domain/words.ts';
 import { LinkButtons } from '../components/links.tsx';
-import { PageHead, type PageProps, Section, sayWith } from '../components/parts.tsx';
+import { PageHeading, type PageProps, Section, sayWith } from '../components/parts.tsx';
 import { Island } from '../Island.tsx';
 
 /** Its script puts the message for the kind of the missing page in place of the heading and the lead. */
@@ -27,9 +27,9 @@ export function NotFoundPage(page: PageProps<'notFound'>) {
 export function OfflinePage({ links }: PageProps<'offline'>) {
   return (
     <div className="wrap not-found">
-      <PageHead heading={WORDS.offline.heading} lead={WORDS.offline.lead}>
+      <PageHeading heading={WORDS.offline.heading} lead={WORDS.offline.lead}>
         <LinkButtons links={links} />
-      </PageHead>
+      </PageHeading>
     </div>
   );
 }

@@ -8,9 +8,9 @@ import type { RanksProps } from '../../src/site/products/standing.ts';
 import { buyView, dateView, priceView } from '../../src/widgets/cardViews.ts';
 import { ProductSection } from '../components/cards.tsx';
 import { Breadcrumb } from '../components/links.tsx';
-import { Gallery, ProductOverview, ProductStatus } from '../components/ProductOverview.tsx';
+import { Gallery, ProductOverview, StatusNote } from '../components/ProductOverview.tsx';
 import { Icon, Joined, link, type PageProps, Section, sayWith } from '../components/parts.tsx';
-import { Review } from '../components/Review.tsx';
+import { ReviewSection } from '../components/Review.tsx';
 import { SourceLink, SourceList } from '../components/sources.tsx';
 import type { IconName } from '../icons.ts';
 import { Disclosure } from '../siteFrame.tsx';
@@ -22,7 +22,7 @@ export function ProductPage(product: ProductProps) {
   return (
     <div className="wrap">
       <Breadcrumb {...breadcrumb} hidden />
-      <ProductStatus status={status} />
+      <StatusNote status={status} />
       <Disclosure />
       <ProductOverview overview={overview} safety={product.safety} />
       <Gallery pictures={product.gallery} />
@@ -38,7 +38,7 @@ export function ProductPage(product: ProductProps) {
         <Specifications {...product} />
         <PriceHistory history={product.priceHistory} />
       </div>
-      <Review review={product.review} />
+      <ReviewSection review={product.review} />
       <Faq {...product} />
       <SourceList sources={product.sources} reviewedAt={null} />
       <RelatedGuides articles={product.relatedArticles} />

@@ -8,14 +8,14 @@ import { searchForm } from '../../src/widgets/search/searchViews.ts';
 import { ArticleCards, ArticleSection, FeaturedText } from '../components/cards.tsx';
 import { BrowseCards, DoorList, Doors, LinkButtons, LinkList, Pager } from '../components/links.tsx';
 import { EmptyState } from '../components/ProductList.tsx';
-import { PageHead, type PageProps, Section } from '../components/parts.tsx';
+import { PageHeading, type PageProps, Section } from '../components/parts.tsx';
 import { Island, ListProblem, Tool } from '../Island.tsx';
 
 export function BlogPage({ heading, lead, featured, list, categories: lists }: PageProps<'blog'>) {
   const { categories, index, more } = list;
   return (
     <div className="wrap">
-      <PageHead heading={heading} lead={lead} />
+      <PageHeading heading={heading} lead={lead} />
       {featured && <FeaturedText {...featured} kicker={featured.category} text={featured.excerpt} />}
       <section id="search" className="section" data-list>
         <h2>{WORDS.blog.all}</h2>
@@ -55,7 +55,7 @@ export function GuidesPage(page: GuidesProps) {
   const { heading, lead, featured, guides, articles, productsHref, blogHref } = page;
   return (
     <div className="wrap">
-      <PageHead heading={heading} lead={lead} />
+      <PageHeading heading={heading} lead={lead} />
       {featured.map(({ description, difficulty, readTime, ...guide }) => {
         const meta = `${difficulty} · ${say(WORDS.cards.minutes, { count: readTime })}`;
         return <FeaturedText key={guide.href} {...guide} text={description} meta={meta} />;
@@ -111,7 +111,7 @@ export function SearchPage({ heading, lead, action, asked, links }: PageProps<'s
   const view = searchForm({ action, query: '', status: '', isOpen: false, active: null });
   return (
     <div className="wrap">
-      <PageHead heading={heading} lead={lead} />
+      <PageHeading heading={heading} lead={lead} />
       <p className="without-script">{WORDS.search.needsScript}</p>
       <Tool name="search" label={WORDS.frame.search} view={view} data={{ action }}>
         <div className="results" />

@@ -12,14 +12,14 @@ import { ArticleCards, ProductCards } from '../components/cards.tsx';
 import { Breadcrumb, BrowseCards, BuyingGuides, LinkList, Pager } from '../components/links.tsx';
 import { PickRows } from '../components/PickRows.tsx';
 import { EmptyState, NoProductsFound, ProductList } from '../components/ProductList.tsx';
-import { linkedText, PageHead, type PageProps, Section, TextBlocks } from '../components/parts.tsx';
+import { linkedText, PageHeading, type PageProps, Section, TextBlocks } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 import { Disclosure, HowWeChoose, LinkStyles } from '../siteFrame.tsx';
 
 export function ProductsPage({ heading, lead, list, buyingGuides }: PageProps<'products'>) {
   return (
     <div className="wrap">
-      <PageHead heading={heading} lead={lead} />
+      <PageHeading heading={heading} lead={lead} />
       <Disclosure />
       <ProductList list={list} none={WORDS.lists.noneYet}>
         <NoProductsFound finder={list.finder} />
@@ -159,9 +159,9 @@ export function ReviewsPage(page: ReviewsProps) {
   const { heading, lead, topRated, bestValue, picks, list, isSample } = page;
   return (
     <div className="wrap">
-      <PageHead heading={heading}>
+      <PageHeading heading={heading}>
         <p className="meta">{lead}</p>
-      </PageHead>
+      </PageHeading>
       <Disclosure />
       <div className="two-columns">
         <TopList heading={WORDS.reviews.topRated} products={topRated} ranks="rating" />
@@ -225,12 +225,12 @@ export function ListPage({ breadcrumb, heading, range, first, cards, pager }: Li
   return (
     <div className="wrap">
       <Breadcrumb {...breadcrumb} />
-      <PageHead heading={heading}>
+      <PageHeading heading={heading}>
         <p className="lead">
           {`${say(WORDS.lists.showing, { entries: range })} · `}
           <a href={first.href}>{say(WORDS.lists.filterAll, { count: formatCount(first.count) })}</a>
         </p>
-      </PageHead>
+      </PageHeading>
       <Cards cards={cards} />
       <Pager pager={pager} />
     </div>

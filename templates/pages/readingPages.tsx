@@ -12,7 +12,7 @@ import {
   HeroPicture,
   Joined,
   link,
-  PageHead,
+  PageHeading,
   type PageProps,
   sayWith,
 } from '../components/parts.tsx';
@@ -25,7 +25,7 @@ export function ArticlePage(article: PageProps<'article'>) {
     <div className="wrap">
       <Breadcrumb {...article.breadcrumb} />
       <article className="reading">
-        <PageHead heading={title} lead={excerpt}>
+        <PageHeading heading={title} lead={excerpt}>
           <p className="meta">
             <Joined>
               <span className="badge">{category}</span>
@@ -36,7 +36,7 @@ export function ArticlePage(article: PageProps<'article'>) {
             </Joined>
           </p>
           <HeroPicture hero={hero} lazy />
-        </PageHead>
+        </PageHeading>
         <OnThisPage sections={article.sections} />
         {article.safety}
         <Body body={article.body} />
@@ -65,7 +65,7 @@ export function AuthorPage({
   return (
     <div className="wrap">
       <Breadcrumb {...breadcrumb} />
-      <PageHead heading={name} lead={knows} />
+      <PageHeading heading={name} lead={knows} />
       {photo && <div className="author-photo">{photoView(photo, { alt: name, eager: true })}</div>}
       {pageHref && (
         <p>
@@ -86,7 +86,7 @@ export function GuidePage(guide: GuideProps) {
     <div className="wrap">
       <Breadcrumb {...guide.breadcrumb} />
       <article className="reading">
-        <PageHead heading={title} lead={description}>
+        <PageHeading heading={title} lead={description}>
           <p className="meta">
             <Joined>
               {difficulty}
@@ -96,7 +96,7 @@ export function GuidePage(guide: GuideProps) {
             </Joined>
           </p>
           <HeroPicture hero={hero} lazy />
-        </PageHead>
+        </PageHeading>
         <QuickFacts {...guide} />
         <OnThisPage sections={guide.sections} />
         <LinkStyles of="laterStyles" />

@@ -1,6 +1,6 @@
 import { initialAnswers } from '../../src/domain/finder/answers.ts';
 import { LOST_BY_DAY_18 } from '../../src/domain/hatch/airCell.ts';
-import { initialState } from '../../src/domain/hatch/calendarState.ts';
+import { initialCalendarState } from '../../src/domain/hatch/calendarState.ts';
 import { type Air, adviceAgainst, type HatchSpecies } from '../../src/domain/hatch/hatchSpecies.ts';
 import { summarize, writePercent, writeTemperature } from '../../src/domain/hatch/words.ts';
 import { displayRange } from '../../src/domain/range.ts';
@@ -12,7 +12,7 @@ import { finderForm } from '../../src/widgets/finder/finderForm.ts';
 import { logHead } from '../../src/widgets/hatch/logHead.ts';
 import { AirCellGauge } from '../charts/AirCellGauge.tsx';
 import { Doors, LinkButtons } from '../components/links.tsx';
-import { DataTable, PageHead, type PageProps, Section } from '../components/parts.tsx';
+import { DataTable, PageHeading, type PageProps, Section } from '../components/parts.tsx';
 import { Plate } from '../components/plates.tsx';
 import { SourceList } from '../components/sources.tsx';
 import { Tool } from '../Island.tsx';
@@ -22,7 +22,7 @@ export function FinderPage({ heading, lead, data, doors }: PageProps<'finder'>) 
   const answers = initialAnswers(data.eggs.map(({ slug }) => slug));
   return (
     <div className="wrap">
-      <PageHead heading={heading} lead={lead} />
+      <PageHeading heading={heading} lead={lead} />
       <Disclosure />
       <Tool name="finder" label={heading} view={finderForm({ ...data, answers })} data={data}>
         <div className="results" />
@@ -46,7 +46,7 @@ export function ComparePage(props: PageProps<'compare'>) {
   const { heading, lead, index, names, eggs, products, ready } = props;
   return (
     <div className="wrap">
-      <PageHead heading={heading} lead={lead} />
+      <PageHeading heading={heading} lead={lead} />
       <Disclosure />
       <p className="needs-script">{WORDS.compare.needsScript}</p>
       <Tool
@@ -79,10 +79,15 @@ export function ComparePage(props: PageProps<'compare'>) {
 type HatchCalendarProps = PageProps<'hatchCalendar'>;
 
 export function HatchCalendarPage({ heading, lead, links, species }: HatchCalendarProps) {
-  const beginning = { state: initialState(species), species, summary: summarize([]), hasDates: false };
+  const beginning = {
+    state: initialCalendarState(species),
+    species,
+    summary: summarize([]),
+    hasDates: false,
+  };
   return (
     <div className="wrap">
-      <PageHead heading={heading} lead={lead} />
+      <PageHeading heading={heading} lead={lead} />
       <Tool
         name="hatch-calendar"
         label={WORDS.calendar.dates}
@@ -174,7 +179,7 @@ export function HatchLogPage({ heading, lead, calendar, links, species, sources 
   ];
   return (
     <div className="wrap">
-      <PageHead heading={heading} lead={lead} />
+      <PageHeading heading={heading} lead={lead} />
       <p className="needs-script">{words.needsScript}</p>
       <Tool name="hatch-log" label={heading} view={view} data={{ links, species }}>
         <div className="results" />
@@ -199,7 +204,7 @@ export function HatchLogPage({ heading, lead, calendar, links, species, sources 
 export function HatchChartPage({ heading, lead, plates, calculators }: PageProps<'hatchChart'>) {
   return (
     <div className="wrap chart-page">
-      <PageHead heading={heading} lead={lead} />
+      <PageHeading heading={heading} lead={lead} />
       <p>
         <button type="button" className="button" data-print="">
           {WORDS.plates.print}

@@ -1,6 +1,6 @@
 import type { Sign } from '../../src/domain/drawings.ts';
 import type { DrawingFacts } from '../../src/site/drawnPictures.ts';
-import type { ShownProduct } from '../../src/site/shownProduct.ts';
+import type { ShownProduct } from '../../src/site/drawnProduct.ts';
 import type { Tone } from '../../src/theme/tokens.ts';
 import { drawEgg } from './eggs.ts';
 import { drawCategoryHero, drawEggTypeHero, drawGuideHero, drawHomeHero, drawScene } from './heroes.ts';
@@ -33,9 +33,9 @@ const SIGNS: Readonly<Record<Sign, Partial<ShownProduct>>> = {
  * Draws a picture as an SVG file, with machines in the color of the site. The same picture
  * has the same bytes in every build.
  */
-export function drawPicture(facts: DrawingFacts, barn: Tone): string {
+export function drawPicture(facts: DrawingFacts, accentTone: Tone): string {
   const drawing = drawingOf(facts);
-  return svgFileOf(drawing, barn, nightStyle(drawing.ground));
+  return svgFileOf(drawing, accentTone, nightStyle(drawing.ground));
 }
 
 export function drawingOf(facts: DrawingFacts): Drawing {
@@ -65,10 +65,14 @@ export function drawingOf(facts: DrawingFacts): Drawing {
  * Makes an SVG file of a drawing. Its style has the classes that it uses, and nothing
  * for the night if it becomes pixels.
  */
-export function svgFileOf({ width, height, ground, tone, markup }: Drawing, barn: Tone, night = ''): string {
+export function svgFileOf(
+  { width, height, ground, tone, markup }: Drawing,
+  accentTone: Tone,
+  night = '',
+): string {
   const used = new Set(
     Array.from(markup.matchAll(/class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat(),
   );
-  const style = dayStyle(ground, tone, barn, used) + night;
+  const style = dayStyle(ground, tone, accentTone, used) + night;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><style>${style}</style>${markup}</svg>\n`;
 }

@@ -1,11 +1,11 @@
 import type { Category } from '../../src/content/catalogue.ts';
 import { type CategoryScene, EGG_KINDS, type EggKind, type Scene } from '../../src/domain/drawings.ts';
-import type { ShownProduct } from '../../src/site/shownProduct.ts';
+import type { ShownProduct } from '../../src/site/drawnProduct.ts';
 import { blots, EGG_LOOKS, egg, HEN_CLUTCHES, nest, type Shell, shellsOf } from './eggs.ts';
 import { rounded, straw } from './numbers.ts';
 import type { Drawing } from './palette.ts';
 import { MACHINE, productMarkup } from './products.ts';
-import { drawSvg, type Values } from './svgFile.ts';
+import { type DrawingValues, drawSvg } from './svgFile.ts';
 
 const DOME: ShownProduct = { ...MACHINE, drawing: 'incubator-dome', eggs: 8 };
 const BY_HAND = { turning: 'manual', air: 'still', hasDisplay: false } as const;
@@ -26,7 +26,7 @@ const [SPECKLED] = EGG_LOOKS.quail.shells;
 const SIZE = { width: 54, height: 70, seed: '' };
 const LARGE = { width: 84, height: 109, seed: 'scene' };
 
-function henEggs(): Values {
+function henEggs(): DrawingValues {
   return {
     brown: egg({ ...SIZE, shell: BROWN }),
     cream: egg({ ...SIZE, shell: CREAM }),
@@ -129,7 +129,7 @@ function eggLine(kinds: readonly EggKind[], from: number, to: number): string {
 }
 
 /** A drawing for the top of a page, with straw on its table. */
-function wideDrawing(name: string, seed: string, values: Values): Drawing {
+function wideDrawing(name: string, seed: string, values: DrawingValues): Drawing {
   return drawSvg(name, { ...values, straw: straw(seed, 22, [10, 630], [188, 234]) });
 }
 
@@ -148,7 +148,7 @@ export function drawScene(scene: Scene): Drawing {
 /** Nothing lies in the machines side by side, so that their markers are the same. */
 const UNTURNED = { turning: 'none', humidity: 'none' } as const;
 
-const SCENE_PARTS: { readonly [S in Scene]?: () => Values } = {
+const SCENE_PARTS: { readonly [S in Scene]?: () => DrawingValues } = {
   brooder: () => ({ plate: product({ drawing: 'brooder-plate', isLarge: true }) }),
   calendar: () => ({ turned: cells(0, 18), locked: cells(18, 20) }),
   duckling: () => ({

@@ -108,11 +108,16 @@ const BRUSHES = {
 const BY_NIGHT = '.cord{stroke:#94806b}.shadow{fill-opacity:.42}.glass{fill-opacity:.22}';
 
 /**
- * The style of a picture by day, of the classes that it uses; `barn` is the tone of
+ * The style of a picture by day, of the classes that it uses; `accentTone` is the tone of
  * machines in the color of the site.
  */
-export function dayStyle(ground: GroundName, tone: ToneName, barn: Tone, used: ReadonlySet<string>): string {
-  const { light, plain, shade } = tone === 'barn' ? barn : TONES[tone];
+export function dayStyle(
+  ground: GroundName,
+  tone: ToneName,
+  accentTone: Tone,
+  used: ReadonlySet<string>,
+): string {
+  const { light, plain, shade } = tone === 'barn' ? accentTone : TONES[tone];
   const fills = Object.entries({ light, body: plain, shade, ...FILLS });
   const rules = [
     ...fills.map(([name, color]) => [name, `fill:${color}`] as const),

@@ -10,12 +10,12 @@ import { CATEGORY_SCENES, EGG_KINDS, PLATES, PRODUCT_DRAWINGS, SCENES } from '..
 import { HEATING_METHODS, type Product, TURNING_TYPES } from '../../src/domain/products/product.ts';
 import { slugify } from '../../src/domain/slug.ts';
 import { aProduct, productId, slugs } from '../../src/domain/testing.ts';
+import { drawnProduct } from '../../src/site/drawnProduct.ts';
 import { SIGNS, sitePictures } from '../../src/site/pictures.ts';
-import { shownProduct } from '../../src/site/shownProduct.ts';
 import { SHIPPED_TONE } from '../../src/theme/tokens.ts';
 import { LEGIBLE_EGGS } from './clutch.ts';
 import { drawPicture } from './drawPicture.ts';
-import { readSvg } from './svgFile.ts';
+import { readDrawing } from './svgFile.ts';
 
 const NO_FONTS = { font: { loadSystemFonts: false } };
 
@@ -32,7 +32,7 @@ const LABELS = {
 function draw(overrides: Partial<Product> = {}): string {
   const product = aProduct(overrides);
   return drawPicture(
-    { kind: 'product', slug: product.slug, shows: shownProduct(product, LABELS) },
+    { kind: 'product', slug: product.slug, shows: drawnProduct(product, LABELS) },
     SHIPPED_TONE,
   );
 }
@@ -97,7 +97,7 @@ describe('an SVG file', () => {
     const text = readFileSync(new URL(file, import.meta.url), 'utf8');
     expect(() => new Resvg(text, NO_FONTS)).not.toThrow();
     expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="(?:-?\d+ ?){4}"/);
-    expect(() => readSvg(file.replace('.svg', ''))).not.toThrow();
+    expect(() => readDrawing(file.replace('.svg', ''))).not.toThrow();
     expect(text.length).toBeLessThan(6000);
   });
 

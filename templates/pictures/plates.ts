@@ -1,4 +1,4 @@
-import type { Plate } from '../../src/domain/drawings.ts';
+import type { PlateName } from '../../src/domain/drawings.ts';
 import {
   type AirCellDay,
   type AirCellKind,
@@ -11,7 +11,7 @@ import {
 import type { PlateLabels } from '../../src/site/drawnPictures.ts';
 import { rounded, seededRandom } from './numbers.ts';
 import type { Drawing } from './palette.ts';
-import { drawSvg, type Values } from './svgFile.ts';
+import { type DrawingValues, drawSvg } from './svgFile.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -134,8 +134,8 @@ function zipLine(place: EggPlace, gap: number, shape: EggShape = HEN_EGG): strin
 
 const LYING = { x: 98, y: 128, scale: 3.3, tilt: 68 } as const;
 
-export function drawPlate(plate: Plate, labels: PlateLabels): Drawing {
-  const values: Values = {
+export function drawPlate(plate: PlateName, labels: PlateLabels): Drawing {
+  const values: DrawingValues = {
     egg: outline(UPRIGHT),
     lying: outline(LYING),
     fill: '#dca571',
@@ -145,7 +145,7 @@ export function drawPlate(plate: Plate, labels: PlateLabels): Drawing {
   return drawSvg(`plates/${plate}`, values);
 }
 
-const PARTS: { readonly [P in Plate]?: (labels: PlateLabels) => Values } = {
+const PARTS: { readonly [P in PlateName]?: (labels: PlateLabels) => DrawingValues } = {
   veins: () => {
     const [trunks, branches, twigs] = vessels(
       'veins',
@@ -175,7 +175,7 @@ const NEAR = { x: 100, y: 147, scale: 4.4 } as const;
  * Where the edge of the air cell is on a day, in an egg that lost too little
  * water, what it should, and too much.
  */
-function airLines(day: AirCellDay, { wet, right, dry }: PlateLabels): Values {
+function airLines(day: AirCellDay, { wet, right, dry }: PlateLabels): DrawingValues {
   const top = NEAR.y - (HEN_EGG.length / 2) * NEAR.scale;
   const at = (kind: AirCellKind) => top + NEAR.scale * airCellDepth(HEN_EGG, lostBy(day, kind));
   const longest = Math.max(wet.length, right.length, dry.length);

@@ -1,11 +1,11 @@
 import type { ProductDrawing } from '../../src/domain/drawings.ts';
 import type { TurningType } from '../../src/domain/products/product.ts';
-import type { ShownProduct } from '../../src/site/shownProduct.ts';
+import type { ShownProduct } from '../../src/site/drawnProduct.ts';
 import { type Clutch, clutchOf, eggDefs, eggField, eggLayers, LEGIBLE_EGGS, longestRow } from './clutch.ts';
 import { blots, egg, shellsOf } from './eggs.ts';
 import { hash, rounded, scatter, straw } from './numbers.ts';
 import type { Drawing, GroundName, ToneName } from './palette.ts';
-import { fillSvg, readSvg, type Values } from './svgFile.ts';
+import { type DrawingValues, fillSvg, readDrawing } from './svgFile.ts';
 
 export const MACHINE: ShownProduct = {
   drawing: 'incubator-tray',
@@ -42,7 +42,7 @@ const TONE_OF_TURNING = {
  * The ground, which the SVG file names, says of what kind a product is; a machine of foam is as pale as foam.
  */
 function settingOf({ drawing, isFoam, turning }: ShownProduct): { ground: GroundName; tone: ToneName } {
-  const { ground, tone } = readSvg(`products/${drawing}`);
+  const { ground, tone } = readDrawing(`products/${drawing}`);
   const ownTone = isFoam ? 'foam' : TONE_OF_TURNING[turning];
   return { ground: ground ?? 'straw', tone: tone ?? ownTone };
 }
@@ -69,7 +69,7 @@ export function productMarkup(shown: ShownProduct, seed: string): string {
 }
 
 /** Variables of SVG files that are computed from the facts of a product. */
-const COMPUTED: { readonly [D in ProductDrawing]?: (shown: ShownProduct, seed: string) => Values } = {
+const COMPUTED: { readonly [D in ProductDrawing]?: (shown: ShownProduct, seed: string) => DrawingValues } = {
   accessory: (_, seed) => {
     const [first, second] = shellsOf('chicken', seed);
     const size = { width: 44, height: 57, seed };
@@ -107,7 +107,7 @@ const COMPUTED: { readonly [D in ProductDrawing]?: (shown: ShownProduct, seed: s
   'incubator-reptile': (shown) => ({ nests: reptileNests(shown) }),
 };
 
-function clutchValues(clutch: Clutch, eggs: string): Values {
+function clutchValues(clutch: Clutch, eggs: string): DrawingValues {
   return { eggDefs: eggDefs(clutch), eggs };
 }
 
@@ -123,7 +123,7 @@ function swarm(
   }).join('');
 }
 
-function domeValues({ eggs, egg: kind, turning }: ShownProduct, seed: string): Values {
+function domeValues({ eggs, egg: kind, turning }: ShownProduct, seed: string): DrawingValues {
   const count = Math.min(eggs, LEGIBLE_EGGS['incubator-dome']);
   const rows = count <= 3 ? 1 : count <= 10 ? 2 : 3;
   const clutch = clutchOf(kind, turning, seed, Math.min(38, 142 / (longestRow(count, rows) + 0.3)));
@@ -134,7 +134,7 @@ function domeValues({ eggs, egg: kind, turning }: ShownProduct, seed: string): V
 /** From this number on, the eggs of a tray lie in two layers. */
 const TWO_LAYERS = 49;
 
-function trayValues({ eggs, egg: kind, turning, humidity }: ShownProduct, seed: string): Values {
+function trayValues({ eggs, egg: kind, turning, humidity }: ShownProduct, seed: string): DrawingValues {
   const isDouble = eggs >= TWO_LAYERS;
   const shown = Math.min(eggs, LEGIBLE_EGGS['incubator-tray']);
   const count = isDouble ? Math.ceil(shown / 2) : shown;
@@ -185,7 +185,7 @@ function pits(left: number, right: number, top: number): string {
 /** A cabinet's shelves: the foot of the lowest, the room for all of them, and the rows of eggs on each. */
 const SHELVES = { foot: 186, room: 126, rows: 2 } as const;
 
-function cabinetValues({ eggs, egg: kind, turning }: ShownProduct, seed: string): Values {
+function cabinetValues({ eggs, egg: kind, turning }: ShownProduct, seed: string): DrawingValues {
   const { foot, room, rows } = SHELVES;
   const shelves = eggs < 100 ? 3 : eggs < 120 ? 4 : 5;
   const shown = Math.min(eggs, LEGIBLE_EGGS['incubator-cabinet']);

@@ -6,13 +6,13 @@ import { type Drawing, isGround, isTone } from './palette.ts';
 /**
  * The values of a drawing's variables. Numbers are rounded to one decimal, which is all that an eye can see.
  */
-export type Values = Readonly<Record<string, string | number | boolean | null>>;
+export type DrawingValues = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
  * Reads an SVG file without the line breaks between its elements; its root says its
  * ground and tone, if it has its own.
  */
-export const readSvg = memoize((name: string) => {
+export const readDrawing = memoize((name: string) => {
   const text = readFileSync(new URL(`${name}.svg`, import.meta.url), 'utf8');
   const [, root = '', markup = ''] = /^<svg ([^>]*)>(.*)<\/svg>\s*$/s.exec(text) ?? [];
   const [, width, height] = /viewBox="\S+ \S+ (\d+) (\d+)"/.exec(root) ?? [];
@@ -50,19 +50,19 @@ const EXPRESSION = /^(\w+)([+*-].+)?$/;
  * - `{{>fan x=120 y=top-2}}` is the file `parts/fan.svg`, with values of its own besides.
  * @throws if the file has a variable without a value
  */
-export function fillSvg(name: string, values: Values = {}): string {
-  return fill(readSvg(name).markup, values, name);
+export function fillSvg(name: string, values: DrawingValues = {}): string {
+  return fill(readDrawing(name).markup, values, name);
 }
 
 /**
  * Makes a drawing of an SVG file; straw and the color of the site are the defaults of its ground and tone.
  */
-export function drawSvg(name: string, values: Values): Drawing {
-  const { width, height, ground, tone } = readSvg(name);
+export function drawSvg(name: string, values: DrawingValues): Drawing {
+  const { width, height, ground, tone } = readDrawing(name);
   return { width, height, ground: ground ?? 'straw', tone: tone ?? 'barn', markup: fillSvg(name, values) };
 }
 
-function fill(markup: string, values: Values, name: string): string {
+function fill(markup: string, values: DrawingValues, name: string): string {
   return markup
     .replace(SECTION, (_, sign: string, key: string, inner: string) =>
       Boolean(values[key]) === (sign === '#') ? fill(inner, values, name) : '',
@@ -78,7 +78,7 @@ function fill(markup: string, values: Values, name: string): string {
 }
 
 /** The value of a number, of `true`, or of a variable plus, minus or times a number. */
-function evaluate(expression: string, values: Values, name: string): string | number | boolean {
+function evaluate(expression: string, values: DrawingValues, name: string): string | number | boolean {
   if (expression === 'true') return true;
   if (/^-?\.?\d/.test(expression)) return Number(expression);
   const [, key = '', operation = ''] = EXPRESSION.exec(expression) ?? [];

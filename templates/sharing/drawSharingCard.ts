@@ -12,7 +12,7 @@ export interface CardBrand {
   readonly mark: string;
   readonly layout: TextLayout;
   /** The tone of the machines in the color of the site. */
-  readonly barn: Tone;
+  readonly accentTone: Tone;
 }
 
 /** Where a card has its picture and its words. */
@@ -84,7 +84,7 @@ export function drawSharingCard(card: SharingCard, brand: CardBrand): string {
   const arrangement = arrangementOf(picture);
   const markup =
     scene(drawing, arrangement, picture.kind === 'home') + words(card, brand, arrangement, drawing);
-  return svgFileOf({ ...drawing, ...SHARING_SIZE, markup }, brand.barn);
+  return svgFileOf({ ...drawing, ...SHARING_SIZE, markup }, brand.accentTone);
 }
 
 /** The picture, with its wall and its floor as wide as the card; the boards of the henhouse end at a post. */

@@ -1,7 +1,7 @@
 import {
   type Claim,
   type ClassifiedLink,
-  type Finding,
+  type LinkFinding,
   type LinkVerdict,
   WEIGHTS,
 } from '../../domain/links/linkLedger.ts';
@@ -60,7 +60,7 @@ export function hasPage(verdict: LinkVerdict): boolean {
   return verdict === 'live' || verdict === 'out-of-stock';
 }
 
-function findingsOf(link: LinkContext, answer: ReadAnswer): readonly Finding[] {
+function findingsOf(link: LinkContext, answer: ReadAnswer): readonly LinkFinding[] {
   const theft = theftRule(link, answer);
   const rules = link.kind === 'search' ? SEARCH_RULES : RULES;
   const found = theft.length > 0 ? theft : rules.flatMap((rule) => rule(link, answer));
@@ -94,7 +94,7 @@ const ORDER: readonly (readonly [claim: Claim & LinkVerdict, leastWeight: number
  * A verdict has to outweigh what says that the page is the product's, and
  * `out-of-stock` what says that it can be bought.
  */
-function decide(findings: readonly Finding[]): { verdict: LinkVerdict; decisive: Finding | null } {
+function decide(findings: readonly LinkFinding[]): { verdict: LinkVerdict; decisive: LinkFinding | null } {
   const heaviest = (claim: Claim) => findings.find((one) => one.claim === claim) ?? null;
   const weight = (claim: Claim) => heaviest(claim)?.weight ?? 0;
   const page = Math.max(weight('page'), weight('in-stock'));
@@ -113,7 +113,7 @@ function decide(findings: readonly Finding[]): { verdict: LinkVerdict; decisive:
  */
 function isCertain(
   verdict: LinkVerdict,
-  findings: readonly Finding[],
+  findings: readonly LinkFinding[],
   link: LinkContext,
   { finalUrl }: HttpAnswer,
 ): boolean {

@@ -1,5 +1,5 @@
 import type { Store } from '../../content/catalogue.ts';
-import type { Claim, Finding } from '../../domain/links/linkLedger.ts';
+import type { Claim, LinkFinding } from '../../domain/links/linkLedger.ts';
 import type { Selector } from '../../domain/links/selector.ts';
 import { finding, type Rule, refreshTarget } from '../answer.ts';
 import type { AnswerPage } from './answerPage.ts';
@@ -116,7 +116,7 @@ export const stockRule: Rule = ({ store, kind }, { page, status }) => {
   return [...findings, ...found, ...(isSuccess(status) ? stockWords(page, store) : [])];
 };
 
-function stockWords({ text, title, heading }: AnswerPage, { markers, selectors }: Store): Finding[] {
+function stockWords({ text, title, heading }: AnswerPage, { markers, selectors }: Store): LinkFinding[] {
   const words = `${normalizeText(title)} / ${normalizeText(heading)} / ${text}`;
   // Where the store says elsewhere whether it has the product, such words are
   // about other sizes or other products.
@@ -173,12 +173,12 @@ function isOneOf({ text }: Selector, selectors: readonly Selector[]): boolean {
   return selectors.some((each) => each.text === text);
 }
 
-function byElement({ elements }: AnswerPage, selectors: readonly Selector[], claim: Claim): Finding[] {
+function byElement({ elements }: AnswerPage, selectors: readonly Selector[], claim: Claim): LinkFinding[] {
   const first = selectors.find((wanted) => elements.some(({ selector }) => selector.text === wanted.text));
   return first ? [finding(claim, 'data', `the element ${first.text}`)] : [];
 }
 
-function byTitle(page: AnswerPage, pattern: RegExp, claim: Claim): Finding[] {
+function byTitle(page: AnswerPage, pattern: RegExp, claim: Claim): LinkFinding[] {
   return (['title', 'heading'] as const)
     .filter((where) => pattern.test(normalizeText(page[where])))
     .map((where) => finding(claim, 'title', `the ${where} '${page[where].slice(0, 120)}'`));
@@ -190,7 +190,7 @@ function byPhrase(
   phrases: readonly string[],
   text: string,
   claim: Claim,
-): Finding[] {
+): LinkFinding[] {
   const inTitle = findPhrase(phrases, normalizeText(`${title} / ${heading}`));
   if (inTitle !== null) return [finding(claim, 'title', `'${inTitle}' in the title or heading`)];
   const inText = findPhrase(phrases, text);

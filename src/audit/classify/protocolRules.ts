@@ -1,4 +1,4 @@
-import type { Finding } from '../../domain/links/linkLedger.ts';
+import type { LinkFinding } from '../../domain/links/linkLedger.ts';
 import { isStoreUrl } from '../../domain/links/storeUrl.ts';
 import { isSearchPage, namesProduct } from '../addresses.ts';
 import {
@@ -31,7 +31,7 @@ export function statusReason(status: number | null): string {
 }
 
 /** A status other than success, that is neither a missing page nor a failure, counts as a refusal. */
-function ofStatus(status: number): Finding[] {
+function ofStatus(status: number): LinkFinding[] {
   const reason = statusReason(status);
   if (isMissing(status)) return [finding('gone', 'protocol', reason)];
   if (REFUSAL_STATUSES.has(status)) return [finding('blocked', 'protocol', reason)];
@@ -55,14 +55,14 @@ export function isSuccess(status: number | null): boolean {
  * and AWS WAF
  * (https://docs.aws.amazon.com/waf/latest/developerguide/waf-captcha-and-challenge-how-it-works.html).
  */
-function ofHeaders(headers: ReadAnswer['headers']): Finding[] {
+function ofHeaders(headers: ReadAnswer['headers']): LinkFinding[] {
   return ['cf-mitigated', 'x-amzn-waf-action'].flatMap((name) =>
     headers[name] ? [finding('blocked', 'protocol', `${name}: ${headers[name]}`)] : [],
   );
 }
 
 /** The body is not what the link is for; a source may be any file. Some bot walls are empty, or no HTML. */
-function ofBody(kind: LinkKind, { status, headers, isEmpty, body, error }: ReadAnswer): Finding[] {
+function ofBody(kind: LinkKind, { status, headers, isEmpty, body, error }: ReadAnswer): LinkFinding[] {
   if (!isSuccess(status) || error !== null) return [];
   const { 'content-type': contentType } = headers;
   const mediaType = mediaTypeIn(contentType);
@@ -116,7 +116,7 @@ export const addressRule: Rule = (link, { status, finalUrl, queryKept }) => {
  * What is lost where a link leads to a URL that does not name its product;
  * null if that may still be the page.
  */
-function lossOf({ store, storeProductId: id, kind }: LinkContext, from: URL, to: URL): Finding | null {
+function lossOf({ store, storeProductId: id, kind }: LinkContext, from: URL, to: URL): LinkFinding | null {
   if (MISSING_PATH.test(to.pathname.replaceAll('_', '-')))
     return finding('gone', 'title', `the final address is ${to.pathname}`);
   if (isDetour(to) && !isDetour(from))

@@ -1,4 +1,4 @@
-import type { Finding } from '../../domain/links/linkLedger.ts';
+import type { LinkFinding } from '../../domain/links/linkLedger.ts';
 import { formatMoney, type Money } from '../../domain/money.ts';
 import { finding, type LinkContext, type ReadAnswer, type Rule } from '../answer.ts';
 import type { AnswerPage } from './answerPage.ts';
@@ -36,7 +36,11 @@ const FAR_PRICE = 3;
  * the product. Signs are the elements that the store's selectors name, offer data, and the
  * product's name or id in the title.
  */
-export function doubtOn(link: LinkContext, answer: ReadAnswer, findings: readonly Finding[]): Finding | null {
+export function doubtOn(
+  link: LinkContext,
+  answer: ReadAnswer,
+  findings: readonly LinkFinding[],
+): LinkFinding | null {
   if (link.kind !== 'product') return null;
   const reason = doubtfulPage(link, answer, findings) ?? doubtfulPrice(link, answer);
   return reason === null ? null : finding('unclear', 'words', reason);
@@ -45,7 +49,7 @@ export function doubtOn(link: LinkContext, answer: ReadAnswer, findings: readonl
 function doubtfulPage(
   link: LinkContext,
   { page, offers, finalUrl }: ReadAnswer,
-  findings: readonly Finding[],
+  findings: readonly LinkFinding[],
 ): string | null {
   const isNamed = findings.some(({ claim }) => claim === 'name');
   if (isNamed || offers.some(({ namesProduct }) => namesProduct)) return null;

@@ -6,7 +6,7 @@ import {
   isConfirmed,
   type LedgerEntry,
   type LinkLedger,
-  type Reason,
+  type VerdictReason,
 } from '../../domain/links/linkLedger.ts';
 import { HOST_SKIPPED } from '../answer.ts';
 import type { AuditedLink } from '../auditResult.ts';
@@ -62,7 +62,7 @@ function keptOf(entry: LedgerEntry | undefined): Pick<LedgerEntry, 'seen' | 'isU
  * Keeps the final URL of a redirected link only: session ids in the others
  * would change the file on every run.
  */
-function reasonFor(verdict: ConclusiveVerdict, { evidence }: ClassifiedLink): Reason | null {
+function reasonFor(verdict: ConclusiveVerdict, { evidence }: ClassifiedLink): VerdictReason | null {
   if (verdict === 'live') return null;
   const { status, finalUrl, marker } = evidence;
   return { status, finalUrl: verdict === 'redirected' ? finalUrl : null, marker };

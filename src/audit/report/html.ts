@@ -2,7 +2,14 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { escapeXml } from '../../site/urls.ts';
 import type { AuditReport } from './report.ts';
-import { allLinksSection, allSections, type Cell, headlines, type Part, type Section } from './sections.ts';
+import {
+  allLinksSection,
+  allSections,
+  type Cell,
+  type CellPart,
+  headlines,
+  type ReportSection,
+} from './sections.ts';
 import { sanitizeLine } from './words.ts';
 
 const FILTERED = ['Store', 'Verdict', 'State', 'To do'];
@@ -58,13 +65,13 @@ function readOwn(name: string): string {
   return readFileSync(new URL(name, import.meta.url), 'utf8');
 }
 
-function sectionHtml(section: Section): string {
+function sectionHtml(section: ReportSection): string {
   const hint = section.hint === '' ? '' : `\n<p class="hint">${escapeHtml(section.hint)}</p>`;
   return `<h2>${section.heading}</h2>${hint}\n${tableHtml(section)}`;
 }
 
 function tableHtml(
-  { head, rows }: Section,
+  { head, rows }: ReportSection,
   attributes = '',
   headHtml: (name: string) => string = escapeHtml,
 ): string {
@@ -85,13 +92,13 @@ function cellHtml(parts: Cell, head: string): string {
 }
 
 /** A link to a web address; a URL with another protocol, such as a script's, stays text. */
-function partHtml(part: Part): string {
+function partHtml(part: CellPart): string {
   if (typeof part === 'string') return escapeHtml(part);
   if (!/^https?:\/\//i.test(part.url)) return escapeHtml(part.text);
   return `<a href="${escapeHtml(part.url)}" rel="noreferrer noopener">${escapeHtml(part.text)}</a>`;
 }
 
-function filters({ head, rows }: Section): string {
+function filters({ head, rows }: ReportSection): string {
   const selects = FILTERED.map((name) => {
     const column = head.indexOf(name);
     const values = new Set(rows.flatMap((row) => row[column] ?? []).map(String));

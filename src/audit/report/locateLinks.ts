@@ -10,11 +10,11 @@ import { pathInProduct } from '../../domain/products/offers.ts';
 import { offersByLink } from '../inventory.ts';
 
 /** The place of a link in the content, for an editor to open. Line and column count from 1. */
-export interface Place extends Position {
+export interface LinkPlace extends Position {
   readonly file: string;
 }
 
-export type LocateLink = (url: string) => readonly Place[];
+export type LocateLink = (url: string) => readonly LinkPlace[];
 
 const WEB_URL = /https?:\/\/[^\s"'`<>\\|]+/g;
 
@@ -23,8 +23,8 @@ export async function locateLinks(
   folder: string,
   { catalogue, origins }: BuiltCatalogue,
 ): Promise<LocateLink> {
-  const places = new Map<string, Place[]>();
-  const add = (url: string, place: Place) => {
+  const places = new Map<string, LinkPlace[]>();
+  const add = (url: string, place: LinkPlace) => {
     const known = places.get(url) ?? [];
     const last = known.at(-1);
     if (last?.file !== place.file || last.line !== place.line) places.set(url, [...known, place]);
@@ -47,7 +47,7 @@ export async function locateLinks(
 function addUrls(
   { file, text }: SourceFile,
   rules: LinkRules,
-  add: (url: string, place: Place) => void,
+  add: (url: string, place: LinkPlace) => void,
 ): void {
   for (const [index, line] of text.split('\n').entries()) {
     for (const match of line.matchAll(WEB_URL)) {

@@ -1,6 +1,6 @@
 import { pluralize } from '../../domain/plural.ts';
 import type { AuditReport } from './report.ts';
-import { allSections, type Cell, headlines, type Part, type Section } from './sections.ts';
+import { allSections, type Cell, type CellPart, headlines, type ReportSection } from './sections.ts';
 import { sanitizeLine, truncate } from './words.ts';
 
 /** The most characters of one table. An issue on GitHub holds 65,536: nine tables, and room for the rest. */
@@ -19,7 +19,7 @@ export function markdownReport(report: AuditReport): string {
   ].join('\n\n')}\n`;
 }
 
-function sectionMarkdown({ heading, hint, head, rows }: Section): string {
+function sectionMarkdown({ heading, hint, head, rows }: ReportSection): string {
   let size = 0;
   const shown = rows
     .map((row) => row.map(cellMarkdown))
@@ -42,7 +42,7 @@ function cellMarkdown(parts: Cell): string {
   return [...parts.slice(0, MAX_PARTS).map(partMarkdown), ...more].join('<br>');
 }
 
-function partMarkdown(part: Part): string {
+function partMarkdown(part: CellPart): string {
   return typeof part === 'string' ? markdownText(part) : markdownLink(part.text, part.url);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { displayPath } from '../../cli/files.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { contentWith, productFile, rawProduct } from '../../content/testing.ts';
-import type { Finding } from '../../domain/links/linkLedger.ts';
+import type { LinkFinding } from '../../domain/links/linkLedger.ts';
 import { anEntry, ledgerOf } from '../../domain/links/testing.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
@@ -170,10 +170,10 @@ blocks:
 });
 
 describe('the words on a link', () => {
-  const CART: Finding = { claim: 'in-stock', weight: 3, reason: 'the element #cart' };
-  const PAGE: Finding = { claim: 'page', weight: 3, reason: 'JSON-LD of the product' };
-  const WORDS: Finding = { claim: 'gone', weight: 1, reason: "'Looking for something?' in the text" };
-  const OUT: Finding = { claim: 'out-of-stock', weight: 3, reason: 'schema.org/OutOfStock in JSON-LD' };
+  const CART: LinkFinding = { claim: 'in-stock', weight: 3, reason: 'the element #cart' };
+  const PAGE: LinkFinding = { claim: 'page', weight: 3, reason: 'JSON-LD of the product' };
+  const WORDS: LinkFinding = { claim: 'gone', weight: 1, reason: "'Looking for something?' in the text" };
+  const OUT: LinkFinding = { claim: 'out-of-stock', weight: 3, reason: 'schema.org/OutOfStock in JSON-LD' };
 
   async function aLink() {
     const [link] = (await aReport()).links;

@@ -10,7 +10,7 @@ import { storeOf } from '../../site/products/stores.ts';
 import type { AuditResult, InventoryEntry, SkipReason } from '../auditResult.ts';
 import { type LinkedOffer, offersByLink } from '../inventory.ts';
 import type { AppliedRun, LinkState } from '../ledger/applyRun.ts';
-import type { LocateLink, Place } from './locateLinks.ts';
+import type { LinkPlace, LocateLink } from './locateLinks.ts';
 
 /** The data of all reports. The JSON report has these fields: a change of one is a change of its format. */
 export interface AuditReport
@@ -28,7 +28,7 @@ export interface AuditReport
 export interface ReportedLink extends Pick<InventoryEntry, 'url' | 'kind' | 'pages'> {
   readonly products: readonly string[];
   readonly store: string | null;
-  readonly places: readonly Place[];
+  readonly places: readonly LinkPlace[];
   /** The verdict of this run, or null if the link was not requested. */
   readonly answer: ClassifiedLink | null;
   /** What the ledger held before the run, and what it holds after it. */
@@ -55,7 +55,7 @@ interface PriceDifference {
   /** The store's price relative to the site's, in whole percent: above 0 if it is higher. */
   readonly percent: number;
   readonly day: string;
-  readonly places: readonly Place[];
+  readonly places: readonly LinkPlace[];
 }
 
 interface ReportSource {

@@ -18,12 +18,12 @@ import {
 } from './words.ts';
 
 /** A text, or a link. Each report escapes it. */
-export type Part = string | { readonly text: string; readonly url: string };
+export type CellPart = string | { readonly text: string; readonly url: string };
 
 /** Parts on lines of their own. */
-export type Cell = readonly Part[];
+export type Cell = readonly CellPart[];
 
-export interface Section {
+export interface ReportSection {
   readonly heading: string;
   readonly hint: string;
   readonly head: readonly string[];
@@ -34,7 +34,7 @@ export interface Section {
  * The sections that need attention: stores whose products are not seen, the links of each state, those
  * through shorteners, and prices. Sections without rows are left out.
  */
-export function attentionSections(report: AuditReport): Section[] {
+export function attentionSections(report: AuditReport): ReportSection[] {
   return withRows([
     unseenSection(report),
     ...keysOf(STATE_HINTS).map((state) => stateSection(state, linksIn(report, state))),
@@ -43,19 +43,24 @@ export function attentionSections(report: AuditReport): Section[] {
   ]);
 }
 
-export function allSections(report: AuditReport): Section[] {
+export function allSections(report: AuditReport): ReportSection[] {
   return [...attentionSections(report), ...withRows([storesSection(report)])];
 }
 
-function withRows(sections: readonly Section[]): Section[] {
+function withRows(sections: readonly ReportSection[]): ReportSection[] {
   return sections.filter(({ rows }) => rows.length > 0);
 }
 
-function section(name: string, hint: string, head: readonly string[], rows: Section['rows']): Section {
+function section(
+  name: string,
+  hint: string,
+  head: readonly string[],
+  rows: ReportSection['rows'],
+): ReportSection {
   return { heading: `${name} (${formatCount(rows.length)})`, hint, head, rows };
 }
 
-function stateSection(state: keyof typeof STATE_HINTS, links: readonly ReportedLink[]): Section {
+function stateSection(state: keyof typeof STATE_HINTS, links: readonly ReportedLink[]): ReportSection {
   const name = state.replace(/^./, (letter) => letter.toUpperCase());
   const head = ['Link', 'Found', 'To do', 'Edit', 'Pages', 'Try'];
   return section(name, STATE_HINTS[state], head, links.map(stateRow));
@@ -73,7 +78,7 @@ function stateRow(link: ReportedLink): Cell[] {
   ];
 }
 
-function linkTo(url: string): Part {
+function linkTo(url: string): CellPart {
   return { text: url, url };
 }
 
@@ -81,7 +86,7 @@ function linkTo(url: string): Part {
  * The stores whose products no answer has shown for weeks: a line each, not one for each
  * product, in the same words each week.
  */
-function unseenSection(report: AuditReport): Section {
+function unseenSection(report: AuditReport): ReportSection {
   const hint =
     `No answer has shown these products for ${LONGEST_UNSEEN.days / 7} weeks or more, and so nobody knows ` +
     'whether they are there.';
@@ -118,7 +123,7 @@ function unseenReason(links: readonly ReportedLink[]): string {
   return most === 'unreachable' ? 'the store gives no complete answer' : 'the store has shown no product';
 }
 
-function shortenersSection(report: AuditReport): Section {
+function shortenersSection(report: AuditReport): ReportSection {
   const hint = 'They hide their targets. Enter the target of each.';
   const rows = shortenersIn(report).map(({ url, answer, places, pages }): Cell[] => {
     const target = answer?.evidence.finalUrl ?? url;
@@ -127,7 +132,7 @@ function shortenersSection(report: AuditReport): Section {
   return section('Shorteners', hint, ['Link', 'Leads to', 'Edit', 'Pages'], rows);
 }
 
-function pricesSection({ prices }: AuditReport): Section {
+function pricesSection({ prices }: AuditReport): ReportSection {
   const hint =
     `The store's own data says another price, by more than ${PRICE_TOLERANCE} %. Correct the price, and ` +
     'its day in checked_at.';
@@ -138,7 +143,7 @@ function pricesSection({ prices }: AuditReport): Section {
   return section('Prices', hint, ['Product', 'Yours', 'At the store', 'Difference', 'Seen', 'Edit'], rows);
 }
 
-function storesSection({ links }: AuditReport): Section {
+function storesSection({ links }: AuditReport): ReportSection {
   const stores = new Set(links.flatMap(({ store }) => store ?? []));
   const isOther = links.some(({ store }) => store === null);
   const rows = [...stores, ...(isOther ? [null] : [])].map((name): Cell[] => {
@@ -152,7 +157,7 @@ function storesSection({ links }: AuditReport): Section {
   return { heading: 'By store', hint: '', head: ['Store', ...verdicts, 'not checked'], rows };
 }
 
-export function allLinksSection({ links }: AuditReport): Section {
+export function allLinksSection({ links }: AuditReport): ReportSection {
   const head = ['Link', 'Store', 'Verdict', 'State', 'Why', 'To do', 'Checked', 'Edit'];
   const rows = links.map((link): Cell[] => {
     const [place] = link.places;

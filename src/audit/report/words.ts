@@ -2,19 +2,19 @@ import { countEach } from '../../domain/groupBy.ts';
 import {
   type Claim,
   type ClassifiedLink,
-  type Finding,
   HOURS_BETWEEN_LOOKS,
   isConclusive,
+  type LinkFinding,
   type LinkVerdict,
   LONGEST_SILENCE,
-  type Reason,
   type Silence,
+  type VerdictReason,
 } from '../../domain/links/linkLedger.ts';
 import { pluralize } from '../../domain/plural.ts';
 import { ROBOTS } from '../answer.ts';
 import { QUERY_LOST, THEFT } from '../classify/protocolRules.ts';
 import { type LinkState, MOST_WITHDRAWN } from '../ledger/applyRun.ts';
-import type { Place } from './locateLinks.ts';
+import type { LinkPlace } from './locateLinks.ts';
 import type { ReportedLink } from './report.ts';
 
 /** Control characters, line ends, marks of the reading direction, lone surrogates and noncharacters. */
@@ -89,9 +89,9 @@ export function reasonWords({ answer, ledgerEntry, url }: ReportedLink): string 
 function findingWords({ verdict, findings, evidence }: ClassifiedLink): string[] {
   const written = findings.filter(({ reason }) => reason !== `status ${evidence.status}`);
   const claims: readonly Claim[] = verdict === 'live' ? ['in-stock', 'page', 'name'] : [verdict];
-  const isFor = ({ claim }: Finding) => claims.includes(claim);
-  const isOfProduct = ({ claim }: Finding) => claim === 'page' || claim === 'name';
-  const isAgainst = (one: Finding) => !isFor(one) && !(verdict === 'out-of-stock' && isOfProduct(one));
+  const isFor = ({ claim }: LinkFinding) => claims.includes(claim);
+  const isOfProduct = ({ claim }: LinkFinding) => claim === 'page' || claim === 'name';
+  const isAgainst = (one: LinkFinding) => !isFor(one) && !(verdict === 'out-of-stock' && isOfProduct(one));
   const against = written.filter(isAgainst).map(({ reason }) => detail(reason));
   const outweighed = [...new Set(against)].slice(0, MAX_FINDINGS).join(', ');
   const reasons = written.filter(isFor).map(({ reason }) => detail(reason));
@@ -167,7 +167,7 @@ export function isUnseen(state: LinkState): boolean {
 }
 
 /** If only the tag is lost, the product is there: an address that does not redirect keeps the tag. */
-function redirectedTask(reason: Reason | null): string {
+function redirectedTask(reason: VerdictReason | null): string {
   if (reason?.marker?.startsWith(THEFT))
     return 'Enter an address that does not redirect: on the way, somebody else gets what the site earns.';
   return reason?.marker === QUERY_LOST
@@ -175,6 +175,6 @@ function redirectedTask(reason: Reason | null): string {
     : 'Enter the address of the page that is meant.';
 }
 
-export function placeWords({ file, line, column }: Place): string {
+export function placeWords({ file, line, column }: LinkPlace): string {
   return `${file}:${line}:${column}`;
 }

@@ -6,7 +6,7 @@ import { formatCount } from '../../domain/money.ts';
 import { htmlReport } from './html.ts';
 import { markdownReport } from './markdown.ts';
 import type { AuditReport } from './report.ts';
-import { attentionSections, type Cell, headlines, type Part, type Section } from './sections.ts';
+import { attentionSections, type Cell, type CellPart, headlines, type ReportSection } from './sections.ts';
 import { reasonWords, sanitizeLine, taskWords, VERDICT_WORDS } from './words.ts';
 
 const FORMATS = {
@@ -41,7 +41,7 @@ export function terminalSummary(report: AuditReport): string {
   return [...attentionSections(report).map(terminalSection), headlines(report).join('\n')].join('\n\n');
 }
 
-function terminalSection({ heading, hint, head, rows }: Section): string {
+function terminalSection({ heading, hint, head, rows }: ReportSection): string {
   const hidden = rows.length - MAX_ROWS;
   return [
     `${heading}: ${hint}`,
@@ -68,7 +68,7 @@ function terminalRow(row: readonly Cell[], head: readonly string[]): string {
   ].join('\n');
 }
 
-function partText(part: Part): string {
+function partText(part: CellPart): string {
   if (typeof part === 'string') return sanitizeLine(part);
   return sanitizeLine(part.text === part.url ? part.url : `${part.text}: ${part.url}`);
 }

@@ -2,9 +2,9 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import type { Filters } from '../../domain/list/facets.ts';
 import { incubatorsFor, onlyEggType } from '../../domain/list/filter.ts';
 import { formatMoney, type Money } from '../../domain/money.ts';
-import { type Field, factOf, isWanted } from '../../domain/products/fields.ts';
+import { earnsPoints, type Field, factOf } from '../../domain/products/fields.ts';
 import type { ProductPick } from '../../domain/products/pickList.ts';
-import type { Product, Tray } from '../../domain/products/product.ts';
+import type { EggTray, Product } from '../../domain/products/product.ts';
 import { roomOf } from '../../domain/products/room.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { CatalogueContext } from '../../site/pages/pageContext.ts';
@@ -94,11 +94,11 @@ function isAsGood(product: Product, pick: Product, eggs: Slug, fields: readonly 
   return product.isIncubator && facts.every((has) => has(product) || !has(pick));
 }
 
-const ADJUSTABLE: readonly Tray[] = ['rollers', 'dividers', 'inserts', 'shelves'];
+const ADJUSTABLE: readonly EggTray[] = ['rollers', 'dividers', 'inserts', 'shelves'];
 
 function hasWanted(product: Product, field: Field): boolean {
   const value = factOf(product, field);
-  return value !== null && field.wishes.some((wish) => isWanted(value, wish));
+  return value !== null && field.wishes.some((wish) => earnsPoints(value, wish));
 }
 
 function isNamed(slug: Slug, { why, drawback }: ProductPick): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Article, Catalogue, Guide, LandingPage } from '../../content/catalogue.ts';
+import type { Article, Catalogue, Guide, LandingEntry } from '../../content/catalogue.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { parseMarkdown } from '../../content/read/markdown.ts';
 import { contentWith } from '../../content/testing.ts';
@@ -30,7 +30,7 @@ const textsWith = (changes: Partial<Article & Guide>) => ({
   guides: guides.slice(0, 1).map((guide): Guide => ({ ...guide, ...changes })),
 });
 const written = (text: string) => textsWith({ body: parseMarkdown(text) });
-const landing = (slug: string, changes: Partial<LandingPage>) =>
+const landing = (slug: string, changes: Partial<LandingEntry>) =>
   landingPages.slice(0, 1).map((page) => ({ ...page, slug: slugify(slug), ...changes }));
 
 const step = { days: '0', title: 'Set', text: 'Set the eggs.' };

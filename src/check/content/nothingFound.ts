@@ -2,7 +2,7 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import type { FieldPath } from '../../content/check/problem.ts';
 import { type Markdown, writtenText } from '../../content/read/markdown.ts';
 import { citationsOfSpecies } from '../../content/species.ts';
-import { plainText } from '../../domain/linkedText.ts';
+import { withoutLinks } from '../../domain/linkedText.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { ContentCheck, Finding } from '../check.ts';
 
@@ -91,7 +91,7 @@ function textsIn(entry: object): OwnText[] {
 }
 
 function textsUnder(value: unknown, field: FieldPath): OwnText[] {
-  if (typeof value === 'string') return [{ field, text: plainText(value) }];
+  if (typeof value === 'string') return [{ field, text: withoutLinks(value) }];
   if (Array.isArray(value)) return value.flatMap((each, index) => textsUnder(each, [...field, index]));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) => textsUnder(each, [...field, key]));

@@ -1,6 +1,6 @@
-import type { LandingPage } from '../../content/catalogue.ts';
+import type { LandingEntry } from '../../content/catalogue.ts';
 import { groupBy } from '../../domain/groupBy.ts';
-import { plainText } from '../../domain/linkedText.ts';
+import { withoutLinks } from '../../domain/linkedText.ts';
 import type { ContentCheck, Finding, Repetition } from '../check.ts';
 
 interface NamedText<E> {
@@ -36,8 +36,8 @@ export const landingPageOverlap: ContentCheck<Repetition> = ({ landingPages }, l
     limits,
   );
 
-function wordsOf({ title, description, blocks }: LandingPage): string {
-  const advice = blocks.flatMap((block) => [block.title, plainText(block.description)]);
+function wordsOf({ title, description, blocks }: LandingEntry): string {
+  const advice = blocks.flatMap((block) => [block.title, withoutLinks(block.description)]);
   return [title, description, ...advice].join('\n');
 }
 

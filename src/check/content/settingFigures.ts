@@ -1,7 +1,7 @@
 import type { Catalogue, Setting, Species } from '../../content/catalogue.ts';
 import type { FieldPath } from '../../content/check/problem.ts';
 import { type Markdown, writtenText } from '../../content/read/markdown.ts';
-import { plainText } from '../../domain/linkedText.ts';
+import { withoutLinks } from '../../domain/linkedText.ts';
 import { eggTypeOf } from '../../domain/list/facets.ts';
 import { onlyEggType } from '../../domain/list/filter.ts';
 import type { PickList } from '../../domain/products/pickList.ts';
@@ -100,7 +100,7 @@ function textsOf(content: Catalogue): EggText[] {
   });
   const inFields = (entry: object, eggType: string | null | undefined, texts: readonly FieldText[]) =>
     texts.map(([field, text]) => {
-      return { entry, text: plainText(text), species: speciesOf(eggType), field };
+      return { entry, text: withoutLinks(text), species: speciesOf(eggType), field };
     });
   return [
     ...guides.map((entry) => inBody(entry, entry.eggType)),

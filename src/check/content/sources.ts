@@ -2,7 +2,7 @@ import type { Catalogue, Source } from '../../content/catalogue.ts';
 import { writtenText } from '../../content/read/markdown.ts';
 import { WEAK_SOURCE_KINDS } from '../../content/schemas/sources.ts';
 import { citationsOfSpecies } from '../../content/species.ts';
-import { plainText } from '../../domain/linkedText.ts';
+import { withoutLinks } from '../../domain/linkedText.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { type ContentCheck, findingsOf, type Least } from '../check.ts';
 
@@ -40,7 +40,7 @@ function findingsOnPages(catalogue: Catalogue, messageOf: (page: CitingPage) => 
 function pagesOf(catalogue: Catalogue): CitingPage[] {
   const { articles, guides, help, landingPages, categories, eggTypes, species, advice } = catalogue;
   const words = (blocks: readonly { readonly description: string }[]) =>
-    blocks.map(({ description }) => plainText(description)).join('\n');
+    blocks.map(({ description }) => withoutLinks(description)).join('\n');
   // The figures of a species are on the page of its eggs, with their sources.
   const ofFigures = (id: string) => {
     const known = species.get(id);
@@ -52,7 +52,7 @@ function pagesOf(catalogue: Catalogue): CitingPage[] {
     }),
     ...advice.map((entry) => ({ entry, text: entry.text, sources: entry.sources })),
     ...landingPages.map((entry) => ({ entry, text: words(entry.blocks), sources: entry.sources })),
-    ...categories.map((entry) => ({ entry, text: plainText(entry.intro), sources: entry.sources })),
+    ...categories.map((entry) => ({ entry, text: withoutLinks(entry.intro), sources: entry.sources })),
     ...eggTypes.map((entry) => {
       return { entry, text: words(entry.blocks), sources: [...entry.sources, ...ofFigures(entry.species)] };
     }),

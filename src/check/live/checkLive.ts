@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { displayPath } from '../../cli/files.ts';
 import { buildCatalogue } from '../../content/buildCatalogue.ts';
-import type { Site } from '../../content/catalogue.ts';
+import type { SiteConfig } from '../../content/catalogue.ts';
 import { type Leftover, type LiveRequirement, leftOutOffers } from '../../content/check/liveCatalogue.ts';
 import { type Problem, ProblemLog, problemAt } from '../../content/check/problem.ts';
 import { checkPriceDays } from '../../content/days.ts';
@@ -76,7 +76,7 @@ function tasksIn(source: LiveSource): LiveTask[] {
  * or live, whatever site.yaml says.
  */
 async function problemsAs(
-  catalogue: Site['catalogue'],
+  catalogue: SiteConfig['catalogue'],
   content: ReadContent,
   folder: string,
   read: ProblemLog,

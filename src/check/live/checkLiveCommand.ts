@@ -1,4 +1,4 @@
-import { CONTENT, type Command, defineCommand, type Values } from '../../cli/command.ts';
+import { CONTENT, type Command, defineCommand, type OptionValues } from '../../cli/command.ts';
 import { FORMAT, type Format, formatAnnotation } from '../../cli/reportFormat.ts';
 import { siteAddress } from '../../cli/valueTypes.ts';
 import { formatProblem } from '../../content/check/problem.ts';
@@ -33,7 +33,7 @@ export function checkLiveCommand(today = lastDay): Command<typeof OPTIONS> {
 }
 
 async function run(
-  { content, siteUrl, all, format }: Values<typeof OPTIONS>,
+  { content, siteUrl, all, format }: OptionValues<typeof OPTIONS>,
   today: string,
 ): Promise<number> {
   const check = await checkLive(content, { today, siteUrl });

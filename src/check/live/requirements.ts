@@ -12,12 +12,12 @@ import { originOfFile } from '../../content/read/sourceFile.ts';
 import { isReservedHost } from '../../domain/links/networkLink.ts';
 import { leftPictures, leftProductLinks } from './products.ts';
 import { disclosureOfNoProgram, placesOfOtherStores, storesWithoutTag } from './stores.ts';
-import { placesOf, placesOfReservedHosts, placesOfShippedName, type Texts } from './texts.ts';
+import { type ContentTexts, placesOf, placesOfReservedHosts, placesOfShippedName } from './texts.ts';
 
 export interface LiveSource {
   readonly content: Content;
   readonly problems: readonly Problem[];
-  readonly texts: Texts;
+  readonly texts: ContentTexts;
   /** The path of the ledger for messages, whether it exists or not. */
   readonly ledgerFile: string;
   /** The address that overrides `url` of site.yaml, or null. */
@@ -151,7 +151,7 @@ function leftAddresses({ content: { site }, texts }: LiveSource): readonly Lefto
   );
 }
 
-function legalOf(texts: Texts): Texts {
+function legalOf(texts: ContentTexts): ContentTexts {
   return new Map([...texts].filter(([file]) => /(?:^|\/)legal\/[^/]+\.md$/.test(file)));
 }
 

@@ -4,7 +4,7 @@ import { readNetworkLink } from '../../domain/links/networkLink.ts';
 import { carriesTag } from '../../domain/links/storeUrl.ts';
 import { writtenOffers } from '../../domain/products/offers.ts';
 import { slugify } from '../../domain/slug.ts';
-import { placesOf, type Texts } from './texts.ts';
+import { type ContentTexts, placesOf } from './texts.ts';
 
 type LiveStore = ReturnType<typeof storesOf>[number];
 
@@ -45,7 +45,7 @@ export function disclosureOfNoProgram(content: Content): Leftover[] {
 }
 
 /** Finds texts that name a store of the sample that has no products here. */
-export function placesOfOtherStores(content: Content, texts: Texts): Leftover[] {
+export function placesOfOtherStores(content: Content, texts: ContentTexts): Leftover[] {
   const own = storesOf(content).filter(({ links }) => links.length > 0);
   return SHIPPED_STORES.filter((name) => !isNamedBy(name, own)).flatMap((name) =>
     placesOf(new RegExp(`\\b${name}\\b`), texts),

@@ -2,14 +2,14 @@ import { type Leftover, SHIPPED_NAME } from '../../content/check/liveCatalogue.t
 import { positionAt } from '../../content/read/sourceFile.ts';
 import { isReservedHost } from '../../domain/links/networkLink.ts';
 
-export type Texts = ReadonlyMap<string, string>;
+export type ContentTexts = ReadonlyMap<string, string>;
 
 /** Finds a pattern in texts, except in YAML comments, with the words around it. */
-export function placesOf(pattern: RegExp, texts: Texts): Leftover[] {
+export function placesOf(pattern: RegExp, texts: ContentTexts): Leftover[] {
   return matchesIn(texts, pattern).map(({ leftover }) => leftover);
 }
 
-export function placesOfShippedName(own: string, texts: Texts): Leftover[] {
+export function placesOfShippedName(own: string, texts: ContentTexts): Leftover[] {
   const shipped = SHIPPED_NAME.replaceAll(' ', '\\s+');
   const isPart = own !== SHIPPED_NAME && own.includes(SHIPPED_NAME);
   const pattern = new RegExp(isPart ? `${escaped(own)}|(${shipped})` : `(${shipped})`, 'g');
@@ -21,13 +21,13 @@ export function placesOfShippedName(own: string, texts: Texts): Leftover[] {
 const ADDRESS =
   /https?:\/\/(?:[^\s/@"'<>]*@)?([\w.-]+|\[[\d:a-f]+\])|(?<![\w.+-])[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/gi;
 
-export function placesOfReservedHosts(texts: Texts): Leftover[] {
+export function placesOfReservedHosts(texts: ContentTexts): Leftover[] {
   return matchesIn(texts, ADDRESS).flatMap(({ leftover, match: [address, web, mail] }) =>
     isReservedHost((web ?? mail ?? '').toLowerCase()) ? { ...leftover, found: `'${address}'` } : [],
   );
 }
 
-function matchesIn(texts: Texts, pattern: RegExp): { leftover: Leftover; match: RegExpExecArray }[] {
+function matchesIn(texts: ContentTexts, pattern: RegExp): { leftover: Leftover; match: RegExpExecArray }[] {
   const everywhere = new RegExp(pattern, [...new Set(`${pattern.flags}g`)].join(''));
   return [...texts].flatMap(([file, text]) =>
     [...text.matchAll(everywhere)]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LandingPage } from '../../content/catalogue.ts';
+import type { LandingEntry } from '../../content/catalogue.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, productId } from '../../domain/testing.ts';
@@ -11,10 +11,10 @@ import { paidLink, priceAge, priceNotice, shortener } from './stores.ts';
 
 const live = liveCatalogue();
 const linksTo = (...paths: string[]) => paths.map((path) => `<a href="${path}/">x</a>`).join('');
-const landing = (slug: string, changes: Partial<LandingPage> = {}) =>
+const landing = (slug: string, changes: Partial<LandingEntry> = {}) =>
   live.landingPages
     .slice(0, 1)
-    .map((page): LandingPage => ({ ...page, slug: slugify(slug), canonical: null, ...changes }));
+    .map((page): LandingEntry => ({ ...page, slug: slugify(slug), canonical: null, ...changes }));
 
 describe('links between pages', () => {
   const all = buildRoutes(live)

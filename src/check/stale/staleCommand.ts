@@ -1,4 +1,4 @@
-import { CONTENT, type Command, defineCommand, type Values } from '../../cli/command.ts';
+import { CONTENT, type Command, defineCommand, type OptionValues } from '../../cli/command.ts';
 import { oneOf } from '../../cli/valueTypes.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { buildDate } from '../../content/today.ts';
@@ -30,7 +30,7 @@ export function staleCommand(today = buildDate): Command<typeof OPTIONS> {
   });
 }
 
-async function run({ content, format, all }: Values<typeof OPTIONS>, today: string): Promise<void> {
+async function run({ content, format, all }: OptionValues<typeof OPTIONS>, today: string): Promise<void> {
   const { entries, notes } = agedEntries(await loadCatalogue(content), today);
   const byAge = entries.toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''));
   const kinds = AGE_KINDS.map((kind) => ({ kind, oldest: byAge.filter((entry) => entry.kind === kind) }));

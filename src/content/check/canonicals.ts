@@ -2,7 +2,7 @@ import type { Filters } from '../../domain/list/facets.ts';
 import { filterTest, NO_FILTERS } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
-import type { Category, LandingPage } from '../catalogue.ts';
+import type { Category, LandingEntry } from '../catalogue.ts';
 import type { ProblemLog } from './problem.ts';
 import type { WithOrigin } from './validate.ts';
 
@@ -11,7 +11,7 @@ import type { WithOrigin } from './validate.ts';
  * search engines list one of the two.
  */
 export function warnOfSameLists(
-  landingPages: readonly WithOrigin<LandingPage>[],
+  landingPages: readonly WithOrigin<LandingEntry>[],
   categories: readonly Category[],
   products: readonly Product[],
   log: ProblemLog,
@@ -45,7 +45,7 @@ function placesOf(filters: Filters, products: readonly Product[]): string {
  * Logs canonical pages that name another page as canonical themselves. Missing
  * pages are logged with the routes.
  */
-export function checkCanonicals(landingPages: readonly WithOrigin<LandingPage>[], log: ProblemLog): void {
+export function checkCanonicals(landingPages: readonly WithOrigin<LandingEntry>[], log: ProblemLog): void {
   const canonicals = new Map(landingPages.map(({ value }) => [`/${value.slug}`, value.canonical]));
   for (const { value, origin } of landingPages) {
     const { canonical } = value;

@@ -3,13 +3,13 @@ import { filterTest, mayFit } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { keysOf } from '../../domain/table.ts';
-import type { LandingPage } from '../catalogue.ts';
+import type { LandingEntry } from '../catalogue.ts';
 import { namingsIn } from '../productNames.ts';
 import type { ReadContent } from '../read/readContent.ts';
-import { stemOf } from '../read/sourceFile.ts';
+import { fileStem } from '../read/sourceFile.ts';
 import { citationsOfSpecies, liesWithinSources, settingText } from '../species.ts';
 import { checkLiveCatalogue } from './liveCatalogue.ts';
-import { lineOf, type Origin, type ProblemLog } from './problem.ts';
+import { fileAndLine, type Origin, type ProblemLog } from './problem.ts';
 import { checkReferences, namingEntries } from './references.ts';
 import { checkSocialLinks, checkSourceLinks, checkTextLinks, warnOfTagsWithoutUse } from './storeLinks.ts';
 import { checkTodos } from './todos.ts';
@@ -69,7 +69,7 @@ function checkAnalytics({ site }: ReadContent, log: ProblemLog): void {
 
 /** A product has one review, and scores have a page that says what they mean. */
 function checkReviews({ reviews, site }: ReadContent, log: ProblemLog): void {
-  const productOf = ({ origin }: { readonly origin: Origin }) => stemOf(origin.file);
+  const productOf = ({ origin }: { readonly origin: Origin }) => fileStem(origin.file);
   for (const [review, first] of repeatsAmong(reviews, productOf)) {
     const found = `found another in ${first.origin.file}; delete one of the two`;
     log.error(review.origin, [], `expected one review of product '${productOf(review)}', ${found}`);
@@ -101,7 +101,7 @@ function checkUnique<K extends 'id' | 'name'>(
   log: ProblemLog,
 ): void {
   for (const [{ value, origin }, first] of repeatsAmong(entries, (entry) => entry.value[field])) {
-    const place = `found '${value[field]}', which ${lineOf(first.origin, [field])} has too`;
+    const place = `found '${value[field]}', which ${fileAndLine(first.origin, [field])} has too`;
     log.error(origin, [field], `expected ${NOUNS[field]} of its own, ${place}; change one of the two`);
   }
 }
@@ -147,7 +147,7 @@ function checkSettingsWithinSources({ species }: ReadContent, log: ProblemLog): 
  * its ledger should not fail a build.
  */
 export function checkPresetMatches(
-  { value, origin }: WithOrigin<Pick<LandingPage, 'preset'>>,
+  { value, origin }: WithOrigin<Pick<LandingEntry, 'preset'>>,
   products: readonly Product[],
   log: ProblemLog,
 ): void {

@@ -1,7 +1,7 @@
 import { repeatsAmong } from '../../domain/groupBy.ts';
-import type { EntryKind } from '../read/contentFiles.ts';
+import type { EntryFolder } from '../read/contentFiles.ts';
 import type { ReadContent } from '../read/readContent.ts';
-import { lineOf, type ProblemLog } from './problem.ts';
+import { fileAndLine, type ProblemLog } from './problem.ts';
 import type { WithOrigin } from './validate.ts';
 
 type Entry = WithOrigin<{ readonly id: string; readonly slug: string }>;
@@ -11,10 +11,10 @@ type Entry = WithOrigin<{ readonly id: string; readonly slug: string }>;
  * once, whatever else the two share.
  */
 export function withoutDuplicates(content: ReadContent, log: ProblemLog): ReadContent {
-  const unique = <T extends Entry>(kind: EntryKind, entries: T[]): T[] => {
+  const unique = <T extends Entry>(kind: EntryFolder, entries: T[]): T[] => {
     const repeats = new Map(repeatsAmong(entries, ({ value }) => value.id));
     for (const [entry, first] of repeats) {
-      const place = `which ${lineOf(first.origin, ['id'])} has too`;
+      const place = `which ${fileAndLine(first.origin, ['id'])} has too`;
       const { id, slug } = entry.value;
       const message =
         slug === first.value.slug

@@ -1,17 +1,17 @@
 import { repeatsAmong } from '../../domain/groupBy.ts';
-import { type Filters, formatWanted } from '../../domain/list/facets.ts';
+import { type Filters, formatFilterValue } from '../../domain/list/facets.ts';
 import { incubatorsFor, mayFit } from '../../domain/list/filter.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import { offersOf } from '../../domain/products/offers.ts';
 import type { PickList, ProductPick } from '../../domain/products/pickList.ts';
 import type { Product } from '../../domain/products/product.ts';
-import type { Category, EggType, Guide, LandingPage } from '../catalogue.ts';
-import { type FieldPath, lineOf, type ProblemLog } from './problem.ts';
+import type { Category, EggType, Guide, LandingEntry } from '../catalogue.ts';
+import { type FieldPath, fileAndLine, type ProblemLog } from './problem.ts';
 import type { WithOrigin } from './validate.ts';
 
 export interface PickingPages {
   readonly pickLists: readonly WithOrigin<PickList>[];
-  readonly landingPages: readonly WithOrigin<LandingPage>[];
+  readonly landingPages: readonly WithOrigin<LandingEntry>[];
   readonly categories: readonly WithOrigin<Category>[];
   readonly eggTypes: readonly WithOrigin<EggType>[];
   readonly guides: readonly WithOrigin<Pick<Guide, 'picks' | 'eggType'>>[];
@@ -25,7 +25,7 @@ export interface PickingPages {
 export function checkPicksFit(pages: PickingPages, products: readonly Product[], log: ProblemLog): void {
   const byId = new Map<string, Product>(products.map((product) => [product.id, product]));
   for (const { list, index, page, rules } of misfitPicks(pages, byId)) {
-    const expected = `expected a product of ${lineOf(page, ['picks'])} (${rules})`;
+    const expected = `expected a product of ${fileAndLine(page, ['picks'])} (${rules})`;
     const mend = 'pick another one, or give that page a list of its own';
     const found = `found '${list.value.picks[index]?.product}'`;
     log.error(list.origin, productOf(index), `${expected}, ${found}; ${mend}`);
@@ -89,16 +89,16 @@ function refusedRules(product: Product, filters: Filters): string[] {
   const offers = offersOf(product).map(({ price }) => ({ ...product, price }));
   return Object.entries(filters)
     .filter(([key, wanted]) => !offers.some((offer) => mayFit(offer, { [key]: wanted })))
-    .map(([key, wanted]) => `${key} '${formatWanted(wanted)}'`);
+    .map(([key, wanted]) => `${key} '${formatFilterValue(wanted)}'`);
 }
 
 /** If two lists answer the same question, the finder could show only one. */
-export function checkQuestions(lists: readonly WithOrigin<PickList>[], log: ProblemLog): void {
+export function checkPickQuestions(lists: readonly WithOrigin<PickList>[], log: ProblemLog): void {
   const asking = lists.filter(({ value }) => value.asks !== null);
   const questionOf = ({ value }: WithOrigin<PickList>) =>
     JSON.stringify(Object.entries(value.asks ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
   for (const [{ origin }, first] of repeatsAmong(asking, questionOf)) {
-    const place = `found that of ${lineOf(first.origin, ['asks'])}`;
+    const place = `found that of ${fileAndLine(first.origin, ['asks'])}`;
     log.error(origin, ['asks'], `expected a question of its own, ${place}; change one of the two`);
   }
 }

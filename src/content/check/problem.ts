@@ -1,7 +1,7 @@
 import { UserError } from '../../cli/userError.ts';
 import { pluralize } from '../../domain/plural.ts';
 import { escapeInvisible } from '../../domain/text.ts';
-import type { EntryKind } from '../read/contentFiles.ts';
+import type { EntryFolder } from '../read/contentFiles.ts';
 
 /** A position in a file. Lines and columns count from 1. */
 export interface Position {
@@ -46,7 +46,7 @@ export class ContentError extends UserError {
 }
 
 /** Formats the line of a field for messages about another place: `file:line`. */
-export function lineOf(origin: Origin, path: FieldPath): string {
+export function fileAndLine(origin: Origin, path: FieldPath): string {
   return `${origin.file}:${origin.locate(path).line}`;
 }
 
@@ -61,7 +61,7 @@ export function problemAt(
 
 /** A draft that was left out. */
 interface Draft {
-  readonly kind: EntryKind;
+  readonly kind: EntryFolder;
   readonly names: readonly string[];
   /** Null if it does not fit its schema. */
   readonly entry: { readonly value: object; readonly origin: Origin } | null;
@@ -74,7 +74,7 @@ export class ProblemLog {
    * The kinds with a rejected entry. An unknown name of such a kind may be that
    * entry's, so it is not a second mistake.
    */
-  readonly rejected = new Set<EntryKind>();
+  readonly rejected = new Set<EntryFolder>();
   readonly drafts: Draft[] = [];
 
   error(origin: Origin, path: FieldPath, message: string): void {
@@ -100,7 +100,7 @@ export class ProblemLog {
   }
 
   /** Whether there is a draft of a kind, with a name if one is given. */
-  hasDraft(kind: EntryKind, name?: string): boolean {
+  hasDraft(kind: EntryFolder, name?: string): boolean {
     return this.drafts.some((draft) => {
       return draft.kind === kind && (name === undefined || draft.names.includes(name));
     });

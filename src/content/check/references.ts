@@ -3,14 +3,14 @@ import { nearest } from '../../domain/nearest.ts';
 import { pathInProduct, writtenOffers } from '../../domain/products/offers.ts';
 import { labelsOf } from '../labels.ts';
 import { namingsIn } from '../productNames.ts';
-import type { EntryKind } from '../read/contentFiles.ts';
+import type { EntryFolder } from '../read/contentFiles.ts';
 import { type ReadContent, textEntries } from '../read/readContent.ts';
-import { stemOf } from '../read/sourceFile.ts';
+import { fileStem } from '../read/sourceFile.ts';
 import { citedSource } from '../schemas/fields.ts';
 import { presetLabels } from '../schemas/landingPage.ts';
 import { citationsOfSpecies } from '../species.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
-import { entriesOf, pagesOf, show, type WithOrigin } from './validate.ts';
+import { entriesOf, pageEntriesOf, show, type WithOrigin } from './validate.ts';
 
 interface Target {
   /** The file or the folder that has them, as messages name it. */
@@ -81,18 +81,22 @@ function* references(content: ReadContent, log: ProblemLog): Generator<Reference
   const pickLists = inFile('picks.yaml', valuesOf(content.picks?.value, 'id'));
   const blogCategories = valuesOf(content.articleCategories?.value, 'name');
   yield* at(products, articles, 'relatedProducts');
-  const landingSlugs = landingPages.map(({ origin }) => stemOf(origin.file));
+  const landingSlugs = landingPages.map(({ origin }) => fileStem(origin.file));
   yield* at(inFolder('landing', landingSlugs, log), articles, 'buyingGuides');
   yield* at(inFile('article-categories.yaml', blogCategories), articles, 'category');
   yield* at(authors, [...articles, ...guides, ...reviews], 'author', 'reviewedBy');
   yield* at(authors, reviews, 'testedBy');
   yield* at(eggTypeSlugs, entriesOf(content.articleCategories), 'eggType', 'general');
-  yield* at(eggTypeSlugs, pagesOf(categories), 'eggTypes');
+  yield* at(eggTypeSlugs, pageEntriesOf(categories), 'eggTypes');
   yield* at(inFile('egg-types.yaml', valuesOf(eggTypes?.value.pages, 'slug')), guides, 'eggType');
   yield* at(inFolder('help', slugsIn(content.help), log), entriesOf(content.advice), 'help');
-  yield* at(species, pagesOf(eggTypes), 'species', 'alsoSpecies');
-  yield* at(inFolder('guides', slugsIn(guides), log), pagesOf(eggTypes), 'guide');
-  yield* at(pickLists, [...landingPages, ...guides, ...pagesOf(categories), ...pagesOf(eggTypes)], 'picks');
+  yield* at(species, pageEntriesOf(eggTypes), 'species', 'alsoSpecies');
+  yield* at(inFolder('guides', slugsIn(guides), log), pageEntriesOf(eggTypes), 'guide');
+  yield* at(
+    pickLists,
+    [...landingPages, ...guides, ...pageEntriesOf(categories), ...pageEntriesOf(eggTypes)],
+    'picks',
+  );
   for (const { value, origin } of entriesOf(content.picks)) {
     yield* named(eggTypeSlugs, value.asks?.eggs, origin, ['asks', 'eggs']);
     for (const [index, { product }] of value.picks.entries())
@@ -106,7 +110,7 @@ function* references(content: ReadContent, log: ProblemLog): Generator<Reference
     for (const { id, path } of namingsIn(value)) yield* named(products, id, origin, path);
   }
   for (const { value, origin } of reviews) {
-    const product = stemOf(origin.file);
+    const product = fileStem(origin.file);
     // The review of a product that is a draft waits for it.
     if (!products.isDraft(product)) yield* named(products, product, origin, []);
     for (const [index, { criterion }] of value.scores.entries())
@@ -124,7 +128,7 @@ export function namingEntries(content: ReadContent): readonly WithOrigin<object>
   const { landingPages, categories, eggTypes } = content;
   return [
     ...[...content.products, ...landingPages, ...textEntries(content)],
-    ...[...pagesOf(categories), ...pagesOf(eggTypes), ...entriesOf(content.picks)],
+    ...[...pageEntriesOf(categories), ...pageEntriesOf(eggTypes), ...entriesOf(content.picks)],
     ...entriesOf(content.safety),
     ...(content.site ? [content.site] : []),
   ];
@@ -162,7 +166,7 @@ function* citations(content: ReadContent): Generator<Reference> {
   const { products, articles, guides, help, landingPages, categories, eggTypes, pages, species } = content;
   const sources = inFile('sources.yaml', valuesOf(content.sources?.value, 'id'));
   yield* at(sources, [...products, ...articles, ...guides, ...help, ...landingPages], 'sources');
-  yield* at(sources, [...pagesOf(categories), ...pagesOf(eggTypes)], 'sources');
+  yield* at(sources, [...pageEntriesOf(categories), ...pageEntriesOf(eggTypes)], 'sources');
   yield* at(sources, [...entriesOf(content.safety), ...entriesOf(content.plates)], 'sources');
   yield* at(sources, entriesOf(content.advice), 'sources');
   for (const { value, origin } of textEntries(content)) {
@@ -174,7 +178,7 @@ function* citations(content: ReadContent): Generator<Reference> {
   }
   for (const [calculator, cited] of Object.entries(pages?.value.hatchCalculators.sources ?? {}))
     if (pages) yield* named(sources, cited, pages.origin, ['hatchCalculators', 'sources', calculator]);
-  for (const { value, origin } of pagesOf(eggTypes)) {
+  for (const { value, origin } of pageEntriesOf(eggTypes)) {
     for (const [index, { source }] of value.space.entries())
       yield* named(sources, source, origin, ['space', index, 'source']);
   }
@@ -201,7 +205,7 @@ function inFile(home: string, names: readonly string[] | undefined): Target {
   return { home, names: new Set(names), mayBeRejected: names === undefined, isDraft: () => false };
 }
 
-function inFolder(kind: EntryKind, names: readonly string[], log: ProblemLog): Target {
+function inFolder(kind: EntryFolder, names: readonly string[], log: ProblemLog): Target {
   return {
     home: kind,
     names: new Set(names),

@@ -12,7 +12,7 @@ import type { Slug } from '../../domain/slug.ts';
 import type { Store } from '../catalogue.ts';
 import { storesBySlug } from '../labels.ts';
 import { type ReadContent, textEntries } from '../read/readContent.ts';
-import { lineOf, type ProblemLog } from './problem.ts';
+import { fileAndLine, type ProblemLog } from './problem.ts';
 import { entriesOf } from './validate.ts';
 
 /**
@@ -52,7 +52,7 @@ export function checkProductLinks({ products, stores, site }: ReadContent, log: 
     const first = firsts.get(url.href);
     if (!first) firsts.set(url.href, offer);
     else if (isShop && leadsTo(url, store) === 'product') {
-      const of = `'${first.name}' (${lineOf(first.origin, pathInProduct(first, 'link'))})`;
+      const of = `'${first.name}' (${fileAndLine(first.origin, pathInProduct(first, 'link'))})`;
       const mend = 'correct one of the two, unless they are on one page of the store';
       log.note(origin, path, `'${name}' has the link of ${of}; ${mend}`);
     }

@@ -83,7 +83,9 @@ export function entriesOf<T>(list: WithOrigin<readonly T[]> | null): WithOrigin<
   return value.map((entry, index) => ({ value: entry, origin: within(origin, index) }));
 }
 
-export function pagesOf<T>(labels: WithOrigin<{ readonly pages: readonly T[] }> | null): WithOrigin<T>[] {
+export function pageEntriesOf<T>(
+  labels: WithOrigin<{ readonly pages: readonly T[] }> | null,
+): WithOrigin<T>[] {
   if (!labels) return [];
   return entriesOf({ value: labels.value.pages, origin: within(labels.origin, 'pages') });
 }

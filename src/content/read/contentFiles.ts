@@ -23,10 +23,10 @@ export const ENTRY_ENDINGS = {
   legal: ['md'],
 };
 
-export type EntryKind = keyof typeof ENTRY_ENDINGS;
+export type EntryFolder = keyof typeof ENTRY_ENDINGS;
 
 export function contentFolder(root: string): ClosedFolder {
-  return { root, called: 'the content folder' };
+  return { root, label: 'the content folder' };
 }
 
 /** The content folders that a build reads completely. */

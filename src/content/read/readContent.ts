@@ -12,7 +12,7 @@ import { landingPageSchema } from '../schemas/landingPage.ts';
 import { reviewSchema } from '../schemas/reviews.ts';
 import { articleSchema, guideSchema, helpSchema, legalPageSchema } from '../schemas/texts.ts';
 import { buildDate, lastDay } from '../today.ts';
-import { type EntryKind, SINGLE_FILES, type SingleFiles } from './contentFiles.ts';
+import { type EntryFolder, SINGLE_FILES, type SingleFiles } from './contentFiles.ts';
 import { linkLedgerReader, priceHistoryReader } from './ledgers.ts';
 import { readPublicFiles } from './publicFiles.ts';
 import { type Drafts, readMarkdownEntry, readProductFile, readYamlEntry } from './readEntries.ts';
@@ -64,7 +64,7 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
     singleFileReader<SingleFiles[K]>(folder, SINGLE_FILES[key], own);
   const readers = keysOf(SINGLE_FILES).map((key) => [key, readerOf(key)]);
   const readSingle: SingleReaders = Object.fromEntries(readers);
-  const texts = <S extends z.ZodType<object>>(kind: EntryKind, schema: S) =>
+  const texts = <S extends z.ZodType<object>>(kind: EntryFolder, schema: S) =>
     folderReader(folder, kind, readMarkdownEntry({ kind, schema, drafts }), own);
   const readTexts = {
     articles: texts('articles', articleSchema),
@@ -92,8 +92,8 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
     const images = await readImages(folder, log);
     const species = readSingle.species(log);
     // A misspelled species may be missing: then placeholders stay as they are.
-    const isSound = species !== null && !log.hasErrorsIn(species.origin.file);
-    const fill = settingFilling(isSound ? species.value : null, log);
+    const isValid = species !== null && !log.hasErrorsIn(species.origin.file);
+    const fill = settingFilling(isValid ? species.value : null, log);
     const found = keysOf(readSingle).map((key) => {
       const file: WithOrigin<object> | null = key === 'species' ? null : readSingle[key](log);
       return [key, file && fill(file)];

@@ -8,19 +8,19 @@ import { citedSource, hasPlainHost, isAllowedTarget } from '../schemas/fields.ts
 import { productSchema } from '../schemas/product.ts';
 import { reviewSchema } from '../schemas/reviews.ts';
 import { articleSchema, guideSchema, helpSchema, legalPageSchema } from '../schemas/texts.ts';
-import type { EntryKind } from './contentFiles.ts';
+import type { EntryFolder } from './contentFiles.ts';
 import type { MarkdownLink } from './directives.ts';
 import { EMPTY, type Markdown, parseMarkdown } from './markdown.ts';
 import { parseJson } from './parseJson.ts';
 import { type MarkdownFile, parseFrontMatter, parseYaml } from './parseYaml.ts';
 import type { FileReader } from './remembering.ts';
-import { positionAt, stemOf } from './sourceFile.ts';
+import { fileStem, positionAt } from './sourceFile.ts';
 
 /** Whether entries with `draft: true` are read like others, or left out as in a build. */
 export type Drafts = 'included' | 'left out';
 
 interface EntryReader<S extends z.ZodType> {
-  readonly kind: EntryKind;
+  readonly kind: EntryFolder;
   readonly schema: S;
   readonly drafts: Drafts;
 }
@@ -114,7 +114,7 @@ function readEntry<S extends z.ZodType, T extends object>(
 /** The names of an entry, whether it has that field or not: its file's, its id and its slug. */
 function namesOf({ value, origin }: WithOrigin<unknown>): string[] {
   const { id, slug } = isObject(value) ? value : {};
-  return [stemOf(origin.file), `${id}`, `${slug}`];
+  return [fileStem(origin.file), `${id}`, `${slug}`];
 }
 
 type WithDrafts = Pick<EntryReader<z.ZodType>, 'drafts'>;

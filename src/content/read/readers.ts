@@ -4,7 +4,7 @@ import { displayPath } from '../../cli/files.ts';
 import type { Field } from '../../domain/products/fields.ts';
 import { ProblemLog } from '../check/problem.ts';
 import { validate, type WithOrigin } from '../check/validate.ts';
-import { type EntryKind, SINGLE_FILES, type SingleFile } from './contentFiles.ts';
+import { type EntryFolder, SINGLE_FILES, type SingleFile } from './contentFiles.ts';
 import { parseYaml } from './parseYaml.ts';
 import { type FileReader, remembering, type TextCaches } from './remembering.ts';
 import { isThere, originOfFile, readSingleSource, readSources, type SourceFile } from './sourceFile.ts';
@@ -43,7 +43,7 @@ export function readDeclaredFields(folder: string): readonly Field[] {
 
 export function folderReader<T>(
   folder: string,
-  kind: EntryKind,
+  kind: EntryFolder,
   readFile: FileReader<T>,
   caches?: TextCaches,
 ): (log: ProblemLog) => Promise<WithOrigin<T>[]> {

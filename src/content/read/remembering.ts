@@ -40,9 +40,9 @@ function resultOf<T>(source: SourceFile, read: FileReader<T>, cache?: TextCache<
   const log = new ProblemLog();
   if (values) return { source, entries: withOrigins(values, source, read), log };
   const entries = read(source, log);
-  const isSound = log.problems.length === 0 && log.rejected.size === 0 && log.drafts.length === 0;
-  const sound = entries.map(({ value }) => value);
-  if (isSound) cache?.write(source.file, source.text, sound);
+  const isValid = log.problems.length === 0 && log.rejected.size === 0 && log.drafts.length === 0;
+  const valid = entries.map(({ value }) => value);
+  if (isValid) cache?.write(source.file, source.text, valid);
   return { source, entries, log };
 }
 

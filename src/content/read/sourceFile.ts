@@ -7,7 +7,7 @@ import { displayPath, faultOf, faultyLinks, isFolder, readRegularFile } from '..
 import { codeOf } from '../../cli/systemError.ts';
 import { memoizeLast } from '../../domain/memoize.ts';
 import type { Origin, Position, ProblemLog } from '../check/problem.ts';
-import { contentFolder, ENTRY_ENDINGS, type EntryKind } from './contentFiles.ts';
+import { contentFolder, ENTRY_ENDINGS, type EntryFolder } from './contentFiles.ts';
 
 export interface SourceFile {
   /** The path relative to the working directory, for messages. */
@@ -17,7 +17,7 @@ export interface SourceFile {
 }
 
 /** Reads the files of a kind of entry, in path order. */
-export async function readSources(folder: string, kind: EntryKind, log: ProblemLog): Promise<SourceFile[]> {
+export async function readSources(folder: string, kind: EntryFolder, log: ProblemLog): Promise<SourceFile[]> {
   const pattern = `${kind}/**/*.@(${ENTRY_ENDINGS[kind].join('|')})`;
   const ignore = ignoreFaultyLinks(folder, kind, log);
   const options = { cwd: folder, onlyFiles: false, markDirectories: true, ignore };
@@ -124,7 +124,7 @@ export function isThere(file: string): boolean {
 }
 
 /** Returns a file's name without its extension: the slug of content that is named by its file. */
-export function stemOf(file: string): string {
+export function fileStem(file: string): string {
   return path.parse(file).name;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { facetsOf } from '../../domain/list/facetBuild.ts';
-import { eggTypeOf, type Facet, parseWanted } from '../../domain/list/facets.ts';
+import { eggTypeOf, type Facet, parseFilterValue } from '../../domain/list/facets.ts';
 import { LIST_SORTS } from '../../domain/list/sort.ts';
 import { memoizeByObject } from '../../domain/memoize.ts';
 import { namedFields } from '../../domain/products/builtInFields.ts';
@@ -34,7 +34,7 @@ function preset(facet: Facet): z.ZodType<string> {
     const expected = RANGES[key] ?? "a range such as '5-10' or '10-'";
     return z
       .string()
-      .refine((value) => Boolean(parseWanted(facet, value)), `expected ${expected}`)
+      .refine((value) => Boolean(parseFilterValue(facet, value)), `expected ${expected}`)
       .describe(`${label}: ${expected}.`);
   }
   const values = facet.options.map(({ value }) => value);

@@ -18,7 +18,7 @@ export interface RelatableArticle extends ArticleSummary {
   readonly shownProducts: readonly ProductId[];
 }
 
-export interface ArticleCategory {
+export interface RelatableCategory {
   readonly name: string;
   /** The egg type that all its articles are about, if any. */
   readonly eggType?: Slug | undefined;

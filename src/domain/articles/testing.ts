@@ -1,9 +1,9 @@
 import { slugify } from '../slug.ts';
 import { slugs } from '../testing.ts';
-import type { ArticleCategory, RelatableArticle } from './article.ts';
+import type { RelatableArticle, RelatableCategory } from './article.ts';
 
 /** One category of each sort: two about eggs, a general one, and one that is neither. */
-export const ARTICLE_CATEGORIES: readonly ArticleCategory[] = [
+export const ARTICLE_CATEGORIES: readonly RelatableCategory[] = [
   { name: 'Chicken Incubation', eggType: slugify('chicken'), general: [] },
   { name: 'Duck Incubation', eggType: slugify('duck'), general: [] },
   { name: 'General Incubation', general: slugs('chicken', 'duck', 'quail') },

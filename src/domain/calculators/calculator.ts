@@ -37,7 +37,7 @@ interface ChoiceField extends FieldSpec {
 }
 
 /** A field of a calculator. Its key is its name in the URL and unique on the page. */
-export type Field = (NumberField | ChoiceField) & { readonly key: string };
+export type CalculatorField = (NumberField | ChoiceField) & { readonly key: string };
 
 type ValueOf<F> = F extends ChoiceField
   ? string
@@ -45,14 +45,14 @@ type ValueOf<F> = F extends ChoiceField
     ? number
     : number | null;
 
-export type Texts = Readonly<Record<string, string>>;
+export type TypedTexts = Readonly<Record<string, string>>;
 
 export interface Calculator {
   readonly id: CalculatorId;
   readonly heading: string;
-  readonly fields: readonly Field[];
+  readonly fields: readonly CalculatorField[];
   /** Returns the lines of the answer, or messages about missing or invalid fields. */
-  readonly answer: (texts: Texts) => readonly string[];
+  readonly answer: (texts: TypedTexts) => readonly string[];
 }
 
 /** Makes a calculator. Its formula only receives numbers within the limits of their fields. */
@@ -63,7 +63,7 @@ export function calculator<F extends Readonly<Record<string, NumberField | Choic
   readonly answer: (given: { readonly [K in keyof F]: ValueOf<F[K]> }) => readonly string[];
 }): Calculator {
   const { id, heading } = spec;
-  const fields = Object.entries(spec.fields).map(([key, field]): Field => ({ ...field, key }));
+  const fields = Object.entries(spec.fields).map(([key, field]): CalculatorField => ({ ...field, key }));
   return {
     id,
     heading,
@@ -78,16 +78,16 @@ export function calculator<F extends Readonly<Record<string, NumberField | Choic
   };
 }
 
-function readValue(field: Field, text: string): string | number | null | undefined {
+function readValue(field: CalculatorField, text: string): string | number | null | undefined {
   if ('options' in field) return text;
   return field.value === null ? readOptionalNumber(text, field) : readTypedNumber(text, field);
 }
 
-export function initialTexts(calculators: readonly Calculator[]): Texts {
+export function initialTexts(calculators: readonly Calculator[]): TypedTexts {
   return Object.fromEntries(fieldsOf(calculators).map((field) => [field.key, firstText(field)]));
 }
 
-function firstText(field: Field): string {
+function firstText(field: CalculatorField): string {
   if ('options' in field) return field.options[0]?.value ?? '';
   return field.value === null ? '' : writeTypedNumber(field.value);
 }
@@ -96,21 +96,21 @@ function firstText(field: Field): string {
  * Writes what a calculator was given and what it answers:
  * `Eggs: Duck, Capacity in chicken eggs: 24. Room for 16–24 duck eggs.`
  */
-export function writeExample({ fields, answer }: Calculator, texts: Texts): string {
+export function writeExample({ fields, answer }: Calculator, texts: TypedTexts): string {
   const asked = fields.filter(({ isFolded }) => !isFolded);
   const given = asked.map((field) => `${field.label}: ${shownText(field, texts[field.key] ?? '')}`);
   return `${given.join(', ')}. ${answer(texts).join(' ')}`;
 }
 
-function shownText(field: Field, text: string): string {
+function shownText(field: CalculatorField, text: string): string {
   return ('options' in field && field.options.find(({ value }) => value === text)?.label) || text;
 }
 
-function fieldsOf(calculators: readonly Calculator[]): Field[] {
+function fieldsOf(calculators: readonly Calculator[]): CalculatorField[] {
   return calculators.flatMap(({ fields }) => fields);
 }
 
-export function textsAddress(calculators: readonly Calculator[]): ToolAddress<Texts> {
+export function textsAddress(calculators: readonly Calculator[]): ToolAddress<TypedTexts> {
   const fields = fieldsOf(calculators).map((field) => [
     field.key,
     {
@@ -118,10 +118,10 @@ export function textsAddress(calculators: readonly Calculator[]): ToolAddress<Te
       format: (text: string) => meaningOf(field, text) ?? firstText(field),
     },
   ]);
-  return toolAddress<Texts>(Object.fromEntries(fields), initialTexts(calculators));
+  return toolAddress<TypedTexts>(Object.fromEntries(fields), initialTexts(calculators));
 }
 
-function meaningOf(field: Field, text: string): string | undefined {
+function meaningOf(field: CalculatorField, text: string): string | undefined {
   if ('options' in field) return field.options.find(({ value }) => value === text)?.value;
   const number = readTypedNumber(text, field);
   return number === undefined ? undefined : writeTypedNumber(number);

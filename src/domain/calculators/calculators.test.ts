@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aSpecies, day } from '../hatch/testing.ts';
 import { DEFAULT_MARKET, setMarket } from '../market.ts';
-import { type Calculator, initialTexts, type Texts, textsAddress } from './calculator.ts';
+import { type Calculator, initialTexts, type TypedTexts, textsAddress } from './calculator.ts';
 import { type CalculatorData, calculatorsOf } from './calculators.ts';
 
 const source = (eggs: [number, number], henEggs: number) => ({
@@ -11,7 +11,7 @@ const source = (eggs: [number, number], henEggs: number) => ({
   source: 'table',
 });
 
-const HENS = { ...aSpecies(), weightLoss: { min: 13, max: 15 }, told: day(40, 60) };
+const HENS = { ...aSpecies(), weightLoss: { min: 13, max: 15 }, citedHumidity: day(40, 60) };
 
 const DATA: CalculatorData = {
   symbol: '$',
@@ -27,7 +27,7 @@ const ALL = calculatorsOf(DATA);
 const FIRST = initialTexts(ALL);
 
 /** Returns the answer of a calculator with some fields filled in. */
-function answer(id: string, texts: Texts = {}): readonly string[] {
+function answer(id: string, texts: TypedTexts = {}): readonly string[] {
   return calculatorOf(id).answer({ ...FIRST, ...texts });
 }
 
@@ -122,7 +122,7 @@ it('running cost: without a price of electricity, energy alone', () => {
   ]);
 });
 
-it.each<[string, Texts, string[]]>([
+it.each<[string, TypedTexts, string[]]>([
   ['running-cost', {}, ['10.08 kWh, $1.71.', 'A heater that never switches off: 20.16 kWh, $3.43.']],
   [
     'running-cost',

@@ -12,7 +12,7 @@ import { calculator } from './calculator.ts';
 export interface WeighedSpecies
   extends Pick<HatchSpecies, 'id' | 'name' | 'hatch' | 'lastTurn' | 'humidity' | 'hatchHumidity'> {
   readonly weightLoss: Range;
-  readonly told: Range | null;
+  readonly citedHumidity: Range | null;
 }
 
 const GRAMS = { min: 0.1, max: 1_000_000, units: ['g', 'grams'] };
@@ -43,7 +43,7 @@ export function weighIn(species: readonly WeighedSpecies[]) {
       const course = courseOf(lossPercent(eggs, eggsNow), { begin: 0, day }, target);
       const isLockdown = day >= (typeof chosen.lastTurn === 'number' ? chosen.lastTurn : chosen.hatch.min);
       const humidity = isLockdown ? chosen.hatchHumidity : chosen.humidity;
-      const step = writeNextStep(course, { humidity }, { told: chosen.told, read, isLockdown });
+      const step = writeNextStep(course, { humidity }, { cited: chosen.citedHumidity, read, isLockdown });
       return [writeCourse(course), step, outlook(eggs, course, target)].filter((line) => line !== '');
     },
   });

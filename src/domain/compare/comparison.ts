@@ -133,7 +133,7 @@ export interface ComparisonRow {
   readonly values: readonly { readonly text: string; readonly isBest: boolean }[];
 }
 
-export const UNKNOWN = '–';
+export const UNKNOWN_MARK = '–';
 
 /**
  * Returns one row per fact, in the order of the products' facts. Facts that no product states have no row.
@@ -145,7 +145,7 @@ export function comparisonRows(products: readonly (readonly ComparedFact[])[]): 
   return stated.map((label) => {
     const isBest = bestOf(known.map((facts) => facts.get(label)?.figure ?? null));
     const values = known.map((facts, index) => ({
-      text: facts.get(label)?.text ?? UNKNOWN,
+      text: facts.get(label)?.text ?? UNKNOWN_MARK,
       isBest: isBest[index] ?? false,
     }));
     return { label, values };

@@ -1,7 +1,7 @@
 import { formatMoney } from '../money.ts';
 import { sayCount } from '../plural.ts';
 import { say } from '../say.ts';
-import { capitalized, listOf } from '../text.ts';
+import { capitalized, joinList } from '../text.ts';
 import { type Forms, WORDS } from '../words.ts';
 import {
   bestOf,
@@ -42,7 +42,7 @@ function concludePair([first, second]: Pair, names: readonly string[]): string |
   const isFirst = (decisive[0] ?? 0) > 0;
   const told = isFirst ? differences : differencesOf(second.conclusion, first.conclusion);
   const saying = (isSaid: (amount: number) => boolean, wordsAt: (difference: Difference) => string | null) =>
-    listOf(told.flatMap((each) => (each[0] !== null && isSaid(each[0]) ? (wordsAt(each) ?? []) : [])));
+    joinList(told.flatMap((each) => (each[0] !== null && isSaid(each[0]) ? (wordsAt(each) ?? []) : [])));
   const pros = saying(
     (amount) => amount >= 0,
     ([amount, better, same]) => (amount ? better : same),
@@ -103,7 +103,7 @@ export function claimsOf(products: readonly ConcludedProduct[]): string[] {
   ];
   const winners = claims.map(([claim, figures]) => [claim, onlyBest(figures)] as const);
   return products.map((_, index) =>
-    listOf(winners.flatMap(([claim, winner]) => (winner === index ? [claim] : []))),
+    joinList(winners.flatMap(([claim, winner]) => (winner === index ? [claim] : []))),
   );
 }
 

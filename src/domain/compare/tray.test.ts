@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readChoice, readTray, type Tray, withoutProduct, withProduct, writeChoice } from './tray.ts';
+import { type CompareTray, readChoice, readTray, withoutProduct, withProduct, writeChoice } from './tray.ts';
 
 const chosen = (slug: string) => ({ slug, name: `Incubator ${slug}` });
-const trayOf = (...slugs: string[]): Tray => slugs.map(chosen);
+const trayOf = (...slugs: string[]): CompareTray => slugs.map(chosen);
 
 it('a tray contains at most five unique products', () => {
   const full = trayOf('a', 'b', 'c', 'd', 'e');

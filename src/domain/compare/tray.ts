@@ -3,32 +3,32 @@ import { jsonOrNull } from '../text.ts';
 import { type ChosenProduct, MOST_COMPARED } from './comparison.ts';
 
 /** The unique products that a visitor chose to compare, in the order of choice. */
-export type Tray = readonly ChosenProduct[];
+export type CompareTray = readonly ChosenProduct[];
 
-export function readTray(text: string | null): Tray {
+export function readTray(text: string | null): CompareTray {
   const stored = jsonOrNull(text ?? '');
-  return (Array.isArray(stored) ? stored : []).reduce<Tray>(
+  return (Array.isArray(stored) ? stored : []).reduce<CompareTray>(
     (tray, entry) => (isChosen(entry) ? withProduct(tray, { slug: entry[0], name: entry[1] }) : tray),
     [],
   );
 }
 
-export function writeTray(tray: Tray): string {
+export function writeTray(tray: CompareTray): string {
   return JSON.stringify(tray.map(({ slug, name }) => [slug, name]));
 }
 
 /**
  * Returns the tray with the product added, or the same tray if it already contains the product or is full.
  */
-export function withProduct(tray: Tray, { slug, name }: ChosenProduct): Tray {
+export function withProduct(tray: CompareTray, { slug, name }: ChosenProduct): CompareTray {
   return isInTray(tray, slug) || tray.length >= MOST_COMPARED ? tray : [...tray, { slug, name }];
 }
 
-export function withoutProduct(tray: Tray, slug: string): Tray {
+export function withoutProduct(tray: CompareTray, slug: string): CompareTray {
   return tray.filter((product) => product.slug !== slug);
 }
 
-export function isInTray(tray: Tray, slug: string): boolean {
+export function isInTray(tray: CompareTray, slug: string): boolean {
   return tray.some((product) => product.slug === slug);
 }
 

@@ -17,7 +17,7 @@ export type Hands = (typeof HANDS)[number];
 export type Use = (typeof USES)[number];
 export type PowerSupply = (typeof POWERS)[number];
 
-export interface Answers {
+export interface FinderAnswers {
   readonly eggs: string;
   readonly count: number | null;
   readonly hands: Hands;
@@ -31,11 +31,11 @@ export interface Answers {
 
 const MOST = 99_999;
 
-export function initialAnswers([eggs = '']: readonly string[]): Answers {
+export function initialAnswers([eggs = '']: readonly string[]): FinderAnswers {
   return { eggs, count: null, hands: 'any', budget: null, use: 'any', power: 'steady', assume: 'yes' };
 }
 
-export function firstHatchAnswers(slugs: readonly string[]): Answers {
+export function firstHatchAnswers(slugs: readonly string[]): FinderAnswers {
   return { ...initialAnswers(slugs), hands: 'turner', use: 'first' };
 }
 
@@ -56,7 +56,7 @@ interface Assumed {
  * Returns the visitor's budget, and the size and price that the use assumes
  * where the visitor gives no number.
  */
-export function assumedFor({ use, count, budget, assume }: Answers): Assumed {
+export function assumedFor({ use, count, budget, assume }: FinderAnswers): Assumed {
   const { places, budget: most } = (assume === 'yes' && ASSUMED[use]) || { places: null, budget: null };
   return { places: count === null ? places : null, budget: budget ?? most };
 }
@@ -83,7 +83,7 @@ function numberField(limits: NumberLimits): QueryField<number | null> {
 }
 
 /** An address always names the eggs, so that old ones survive a new order of egg types. */
-export function finderAddress(slugs: readonly string[]): ToolAddress<Answers> {
+export function finderAddress(slugs: readonly string[]): ToolAddress<FinderAnswers> {
   return toolAddress(
     {
       eggs: { parse: (text) => among(slugs, text) },

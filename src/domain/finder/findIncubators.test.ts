@@ -5,8 +5,8 @@ import type { FinderQuestion, PickList } from '../products/pickList.ts';
 import type { Product } from '../products/product.ts';
 import { slugify } from '../slug.ts';
 import { productId, slugs } from '../testing.ts';
-import { type Answers, HANDS } from './answers.ts';
-import { type Found, findIncubators } from './findIncubators.ts';
+import { type FinderAnswers, HANDS } from './answers.ts';
+import { type FinderResult, findIncubators } from './findIncubators.ts';
 import { incubatorsOf } from './gatherIncubators.ts';
 import type { Request } from './limits.ts';
 import type { Shown } from './splitReasons.ts';
@@ -34,15 +34,15 @@ const CATALOGUE = [
 ];
 
 function find(
-  answers: Partial<Answers>,
+  answers: Partial<FinderAnswers>,
   products: readonly Product[] = CATALOGUE,
   pickLists: readonly PickList[] = [],
-): Found {
+): FinderResult {
   return findIncubators(known(products, pickLists), asking(answers));
 }
 
 /** The ids of what fits, after a question mark of what may fit, and after a minus of the nearest. */
-function shown({ best, maybe, nearest }: Found): string {
+function shown({ best, maybe, nearest }: FinderResult): string {
   const ids = (sign: string, some: readonly (Shown | null)[]) =>
     some.map((one) => one && sign + one.product.id);
   return [...ids('', best.shown), ...ids('?', maybe.shown), ...ids('-', [nearest])]
@@ -51,13 +51,13 @@ function shown({ best, maybe, nearest }: Found): string {
 }
 
 /** All that is said of an incubator. */
-function told(answers: Partial<Answers>, facts: Facts): string[] {
+function told(answers: Partial<FinderAnswers>, facts: Facts): string[] {
   const { best, maybe, nearest } = find(answers, [anIncubator(facts)]);
   return (best.shown[0] ?? maybe.shown[0] ?? nearest)?.reasons.map(([, text]) => text) ?? [];
 }
 
 describe('the finder', () => {
-  it.each<[string, Partial<Answers>, string]>([
+  it.each<[string, Partial<FinderAnswers>, string]>([
     ['nothing but chicken eggs', {}, 'best fan flock'],
     ['little to do', { hands: 'least' }, 'best fan flock'],
     ['turning by hand: no machine that turns', { hands: 'hand' }, 'plain'],
@@ -93,7 +93,7 @@ describe('the finder', () => {
     expect(texts).toEqual(['takes 24 chicken eggs', 'turns the eggs']);
   });
 
-  it.each<[string, Partial<Answers>, Facts, string]>([
+  it.each<[string, Partial<FinderAnswers>, Facts, string]>([
     ['a stated number', {}, {}, 'takes 24 chicken eggs'],
     ['one egg', {}, { capacity: 1 }, 'takes 1 chicken egg'],
     [
@@ -155,7 +155,7 @@ describe('the finder', () => {
     anIncubator({ id: productId('fan'), ...FAN, cents }),
   ];
 
-  it.each<[string, Partial<Answers>, Product[], string]>([
+  it.each<[string, Partial<FinderAnswers>, Product[], string]>([
     ['the size that was asked for', { count: 12 }, sizes, '12 24 72'],
     ['the usual size where none was asked for', {}, sizes, '24 12 72'],
     ['a large one for a farm', { use: 'farm' }, sizes, '72 24 12'],
@@ -213,7 +213,7 @@ describe('what was left out', () => {
     ]);
   });
 
-  it.each<[string, Partial<Answers>, string | undefined, string | undefined]>([
+  it.each<[string, Partial<FinderAnswers>, string | undefined, string | undefined]>([
     ['a little more money', { budget: 100, hands: 'turner' }, '$20 more: 1 more incubator', '120'],
     ['a few eggs fewer', { count: 45 }, '9 fewer eggs: 1 more incubator', '36'],
     ['what adds more', { count: 26, budget: 110 }, '2 fewer eggs: 3 more incubators', '24'],
@@ -235,10 +235,10 @@ describe('the picks of editors', () => {
     asks,
     picks: ids.map((id) => ({ product: productId(id), label: `Best ${id}`, why: 'Why.', drawback: 'But.' })),
   });
-  const picked = (answers: Partial<Answers>, ...pickLists: PickList[]) =>
+  const picked = (answers: Partial<FinderAnswers>, ...pickLists: PickList[]) =>
     shown(find(answers, CATALOGUE, pickLists));
 
-  it.each<[string, Partial<Answers>, PickList[], string]>([
+  it.each<[string, Partial<FinderAnswers>, PickList[], string]>([
     ['go first, in their order', {}, [list({ eggs: 'chicken' }, 'large', 'plain')], 'large plain best'],
     [
       'only if they meet every limit',
@@ -302,7 +302,7 @@ it('wishes what fields declare, for the uses and power supplies that they name',
     fields: [{ ...builtInFields().tray, id: 'walls', property: null, wishes: [wish] }],
     pickLists: [],
   });
-  const results = (answers: Partial<Answers>) => findIncubators(incubators, asking(answers)).best.shown;
+  const results = (answers: Partial<FinderAnswers>) => findIncubators(incubators, asking(answers)).best.shown;
   const ofClassroom = results({ use: 'classroom' });
   expect(ofClassroom.map(({ product, reasons }) => [product.id, reasons[0]?.[1]])).toEqual([
     ['foam', wish.met],
@@ -314,7 +314,7 @@ it('wishes what fields declare, for the uses and power supplies that they name',
 });
 
 describe('the finder, whatever the catalogue and the answers', () => {
-  const forAny = (check: (found: Found, products: readonly Product[], request: Request) => void) =>
+  const forAny = (check: (found: FinderResult, products: readonly Product[], request: Request) => void) =>
     fc.assert(
       fc.property(incubatorsArbitrary, requestArbitrary, (products, request) => {
         check(findIncubators(known(products), request), products, request);

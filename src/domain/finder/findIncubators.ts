@@ -5,10 +5,10 @@ import type { ClosedRange } from '../range.ts';
 import { firstInOrder, keysOf } from '../table.ts';
 import { compareText } from '../text.ts';
 import { WORDS } from '../words.ts';
-import type { Answers, Use } from './answers.ts';
-import type { Criterion, FinderProduct, Incubators } from './incubators.ts';
+import type { FinderAnswers, Use } from './answers.ts';
+import type { FinderProduct, FitCriterion, Incubators } from './incubators.ts';
 import { type Limit, limitsOf, type Request } from './limits.ts';
-import { type Loosened, loosenedAnswer } from './loosen.ts';
+import { type LoosenedAnswer, loosenedAnswer } from './loosen.ts';
 import { type Judged, type Shown, type SplitReasons, splitReasons } from './splitReasons.ts';
 import { type Wish, wishesOf } from './wishes.ts';
 
@@ -16,7 +16,7 @@ const SHOWN = 3;
 /** Room for up to this many eggs is never too much. */
 const SMALL_BATCH = 12;
 
-export interface Found {
+export interface FinderResult {
   readonly total: number;
   /** How many incubators surely fit, and how many may. */
   readonly sure: number;
@@ -27,7 +27,7 @@ export interface Found {
   readonly maybe: SplitReasons;
   /** The nearest, if none fits or may fit; null if there are no incubators. */
   readonly nearest: Shown | null;
-  readonly loosened: Loosened | null;
+  readonly loosened: LoosenedAnswer | null;
 }
 
 interface Rank extends Judged {
@@ -45,7 +45,7 @@ interface Rank extends Judged {
 export function findIncubators(
   { products, wishes: indexed, pickLists }: Incubators,
   request: Request,
-): Found {
+): FinderResult {
   const limits = limitsOf(request);
   const wishes = wishesOf(request, indexed);
   const ranks = products.map((product) => rankOf(product, limits, wishes, request));
@@ -86,7 +86,7 @@ function rankOf(
   request: Request,
 ): Rank {
   const room = roomOf(product, request.eggs.slug, request.sizes);
-  const outcomeOf = ({ judge }: Criterion) => judge(product, room)[0];
+  const outcomeOf = ({ judge }: FitCriterion) => judge(product, room)[0];
   const unmet = limits.filter((limit) => outcomeOf(limit) !== 'met');
   const missed = unmet.find((limit) => outcomeOf(limit) === 'missed');
   let points = worthOf(product, room, request);
@@ -95,12 +95,12 @@ function rankOf(
 }
 
 /** The store may have it again. */
-const inStock: Criterion = {
+const inStock: FitCriterion = {
   judge: ({ isInStock }) => (isInStock ? ['met', ''] : ['missed', WORDS.reasons.soldOut]),
 };
 
 /** Returns the picks of the list whose `asks` has most of the visitor's answers, and no others. */
-function picksFor(answers: Answers, lists: readonly PickList[]): readonly ProductPick[] {
+function picksFor(answers: FinderAnswers, lists: readonly PickList[]): readonly ProductPick[] {
   let found: readonly ProductPick[] = [];
   let most = 0;
   for (const { asks, picks } of lists) {
@@ -117,7 +117,7 @@ function picksFor(answers: Answers, lists: readonly PickList[]): readonly Produc
 /**
  * Whether a list covers all answers that are not limits: a list for chicken eggs does not cover power cuts.
  */
-function knows(asks: FinderQuestion, { use, hands, power }: Answers): boolean {
+function knows(asks: FinderQuestion, { use, hands, power }: FinderAnswers): boolean {
   const isWished = { use: use !== 'any', hands: hands === 'least', power: power !== 'steady' };
   return keysOf(isWished).every((key) => !isWished[key] || key in asks);
 }

@@ -1,19 +1,19 @@
-import { plainText } from '../linkedText.ts';
+import { withoutLinks } from '../linkedText.ts';
 import { memoizeByObject } from '../memoize.ts';
 import { formatCount } from '../money.ts';
 import { isOffered } from '../products/availability.ts';
-import { type Field, type FieldWish, factOf, hasField, isWanted } from '../products/fields.ts';
+import { earnsPoints, type Field, type FieldWish, factOf, hasField } from '../products/fields.ts';
 import type { PickList, ProductPick } from '../products/pickList.ts';
 import type { Product } from '../products/product.ts';
 import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
 import {
+  type FitReason,
   type Incubators,
   type IndexedWish,
   judged,
   type Points,
   pointsKey,
-  type Reason,
 } from './incubators.ts';
 
 /** Whether the finder covers a product: an incubator that holds eggs, even if their number is not stated. */
@@ -51,12 +51,15 @@ export const incubatorsOf = memoizeByObject(({ products, fields, pickLists }: Co
       isInStock: product.availability.kind === 'for-sale',
     })),
     wishes: indexedWishes(findable, fields),
-    pickLists: pickLists.filter(({ asks }) => asks !== null).map(withoutLinks),
+    pickLists: pickLists.filter(({ asks }) => asks !== null).map(withUnlinkedReasons),
   };
 });
 
-function withoutLinks(list: PickList): PickList {
-  const plain = (pick: ProductPick) => ({ why: plainText(pick.why), drawback: plainText(pick.drawback) });
+function withUnlinkedReasons(list: PickList): PickList {
+  const plain = (pick: ProductPick) => ({
+    why: withoutLinks(pick.why),
+    drawback: withoutLinks(pick.drawback),
+  });
   return { ...list, picks: list.picks.map((pick) => ({ ...pick, ...plain(pick) })) };
 }
 
@@ -67,13 +70,13 @@ const MANY_KINDS = 4;
 
 interface StatedWish {
   readonly points: Points;
-  readonly judge: (product: Product) => Reason;
+  readonly judge: (product: Product) => FitReason;
 }
 
 function indexedWishes(products: readonly Product[], fields: readonly Field[]): IndexedWish[] {
   const ofFields = fields.flatMap((field) => field.wishes.map((wish) => fieldWish(field, wish)));
   return [...STATED_WISHES, ...ofFields].map(({ points, judge }) => {
-    const says = new Map<string, { readonly place: number; readonly said: Reason }>();
+    const says = new Map<string, { readonly place: number; readonly said: FitReason }>();
     const rows = products.map((product) => {
       const said = judge(product);
       const known = says.get(said.join()) ?? { place: says.size, said };
@@ -93,7 +96,7 @@ function fieldWish(field: Field, wish: FieldWish): StatedWish {
     points: Object.fromEntries(keys.map((key) => [key, wish.points])),
     judge: (product) => {
       const value = hasField(product, field) ? factOf(product, field) : null;
-      return judged(value, (stated) => isWanted(stated, wish), [wish.met, wish.missed, wish.unstated]);
+      return judged(value, (stated) => earnsPoints(stated, wish), [wish.met, wish.missed, wish.unstated]);
     },
   };
 }

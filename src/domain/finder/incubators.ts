@@ -1,8 +1,8 @@
 import type { PickList } from '../products/pickList.ts';
-import type { BackupPower, Tray, TurningType } from '../products/product.ts';
+import type { BackupPower, EggTray, TurningType } from '../products/product.ts';
 import type { Room } from '../products/room.ts';
 import type { Slug } from '../slug.ts';
-import type { Answers } from './answers.ts';
+import type { FinderAnswers } from './answers.ts';
 
 export interface Incubators {
   readonly products: readonly FinderProduct[];
@@ -15,18 +15,18 @@ export interface FinderIndex extends Incubators {
   readonly shards: readonly string[];
 }
 
-export type Outcome = 'met' | 'missed' | 'unknown';
+export type FitOutcome = 'met' | 'missed' | 'unknown';
 
 /**
  * An outcome as what the incubator does: `turns the eggs`. The words are empty if there is nothing to tell.
  */
-export type Reason = readonly [Outcome, words: string];
+export type FitReason = readonly [FitOutcome, words: string];
 
 /** A test of an incubator, and of its room for the requested eggs; null if unknown. */
-export interface Criterion {
+export interface FitCriterion {
   /** What it earns that meets it; absent for a limit, and 0 for what is only told. */
   readonly points?: number;
-  readonly judge: (product: FinderProduct, room: Room | null) => Reason;
+  readonly judge: (product: FinderProduct, room: Room | null) => FitReason;
 }
 
 /** Judges a value, which is null if neither maker nor store states it, with the words for each outcome. */
@@ -34,7 +34,7 @@ export function judged<V>(
   value: V | null,
   isWanted: (value: V) => boolean,
   [met, missed, unknown]: readonly [met: string, missed: string, unknown: string],
-): Reason {
+): FitReason {
   if (value === null) return ['unknown', unknown];
   return isWanted(value) ? ['met', met] : ['missed', missed];
 }
@@ -42,13 +42,13 @@ export function judged<V>(
 /** The points for a wish by the answers that make it one; `always` for a wish of everybody. */
 export type Points = Readonly<Record<string, number>>;
 
-export function pointsKey<K extends 'hands' | 'use' | 'power'>(key: K, answer: Answers[K]): string {
+export function pointsKey<K extends 'hands' | 'use' | 'power'>(key: K, answer: FinderAnswers[K]): string {
   return `${key}=${answer}`;
 }
 
 export interface IndexedWish {
   readonly points: Points;
-  readonly says: readonly Reason[];
+  readonly says: readonly FitReason[];
   /** For each row of products, the index of its reason in `says`. */
   readonly rows: readonly number[];
 }
@@ -64,7 +64,7 @@ export interface FinderProduct {
   readonly capacityCounts: Slug | null;
   readonly eggTypes: readonly Slug[];
   readonly turningType: TurningType | null;
-  readonly tray: Tray | null;
+  readonly tray: EggTray | null;
   /** Its power source without the mains. */
   readonly battery: BackupPower | null;
   readonly isInStock: boolean;

@@ -6,11 +6,11 @@ import type { EggSize, Room } from '../products/room.ts';
 import { displayRange } from '../range.ts';
 import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
-import { type Answers, assumedFor } from './answers.ts';
-import { type Criterion, type FinderProduct, judged } from './incubators.ts';
+import { assumedFor, type FinderAnswers } from './answers.ts';
+import { type FinderProduct, type FitCriterion, judged } from './incubators.ts';
 
 export interface Request {
-  readonly answers: Answers;
+  readonly answers: FinderAnswers;
   readonly eggs: FinderEggs;
   /** All egg types of the finder, between which capacities are converted. */
   readonly sizes: readonly FinderEggs[];
@@ -39,7 +39,7 @@ export interface FinderData {
 }
 
 /** A required criterion: an incubator that misses it does not fit. */
-export interface Limit extends Criterion {
+export interface Limit extends FitCriterion {
   /** The filter of the product list that lets the same incubators pass. */
   readonly filter: QueryPair;
   /** The word for incubators that miss it: `too small`. */

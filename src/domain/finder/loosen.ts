@@ -7,7 +7,7 @@ import type { Limit, Request } from './limits.ts';
 import type { Judged } from './splitReasons.ts';
 
 /** A change of one answer, with its gain in words. */
-export interface Loosened {
+export interface LoosenedAnswer {
   readonly key: 'count' | 'budget' | 'hands';
   readonly value: string;
   readonly text: string;
@@ -25,7 +25,7 @@ export function loosenedAnswer(
   leftOut: (limit: Limit) => readonly Judged[],
   request: Request,
   isEmpty: boolean,
-): Loosened | null {
+): LoosenedAnswer | null {
   const changes = limits.flatMap((limit) => changed(limit, leftOut(limit), request, isEmpty));
   const small = changes.filter(({ key }) => key !== 'hands');
   const [first, ...others] = small.length > 0 ? small : changes;
@@ -37,9 +37,9 @@ function changed(
   candidates: readonly Judged[],
   { answers, symbol }: Request,
   isEmpty: boolean,
-): (Loosened & { readonly added: number })[] {
+): (LoosenedAnswer & { readonly added: number })[] {
   if (!loosen || candidates.length === 0) return [];
-  const changeOf = (answer: Loosened['key'], value: string, what: string, added: number) => [
+  const changeOf = (answer: LoosenedAnswer['key'], value: string, what: string, added: number) => [
     { key: answer, value, added, text: say(sayCount(added, WORDS.finder.more), { change: what }) },
   ];
   if (loosen.key === 'hands')

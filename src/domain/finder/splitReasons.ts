@@ -1,24 +1,24 @@
 import type { ProductPick } from '../products/pickList.ts';
 import type { Room } from '../products/room.ts';
-import type { Criterion, FinderProduct, Reason } from './incubators.ts';
+import type { FinderProduct, FitCriterion, FitReason } from './incubators.ts';
 
 /** An incubator with the limits that it does not surely meet. */
 export interface Judged {
   readonly product: FinderProduct;
   /** How many of the eggs it holds; null if unknown. */
   readonly room: Room | null;
-  readonly unmet: readonly Criterion[];
+  readonly unmet: readonly FitCriterion[];
 }
 
 export interface Shown {
   readonly product: FinderProduct;
   readonly pick: ProductPick | null;
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly FitReason[];
 }
 
 export interface SplitReasons {
   readonly shown: readonly Shown[];
-  readonly shared: readonly Reason[];
+  readonly shared: readonly FitReason[];
 }
 
 /**
@@ -27,11 +27,11 @@ export interface SplitReasons {
  */
 export function splitReasons(
   all: readonly Judged[],
-  criteria: readonly Criterion[],
+  criteria: readonly FitCriterion[],
   picks: readonly ProductPick[] = [],
 ): SplitReasons {
   const [first, ...others] = all;
-  const isShared = (criterion: Criterion) =>
+  const isShared = (criterion: FitCriterion) =>
     others.length > 0 &&
     first?.unmet.includes(criterion) === false &&
     others.every((other) => wordsOf(criterion, other) === wordsOf(criterion, first));
@@ -47,11 +47,11 @@ export function splitReasons(
   };
 }
 
-function wordsOf({ judge }: Criterion, { product, room }: Judged): string {
+function wordsOf({ judge }: FitCriterion, { product, room }: Judged): string {
   const [, words] = judge(product, room);
   return words;
 }
 
-function reasonsOf(criteria: readonly Criterion[], { product, room }: Judged): Reason[] {
+function reasonsOf(criteria: readonly FitCriterion[], { product, room }: Judged): FitReason[] {
   return criteria.map(({ judge }) => judge(product, room)).filter(([, words]) => words !== '');
 }

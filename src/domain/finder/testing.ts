@@ -13,7 +13,7 @@ import {
 } from '../products/product.ts';
 import { type Slug, slugify } from '../slug.ts';
 import { aProduct, productId } from '../testing.ts';
-import { type Answers, ASSUMES, HANDS, initialAnswers, POWERS, USES } from './answers.ts';
+import { ASSUMES, type FinderAnswers, HANDS, initialAnswers, POWERS, USES } from './answers.ts';
 import { incubatorsOf } from './gatherIncubators.ts';
 import type { Incubators } from './incubators.ts';
 import type { FinderEggs, Request } from './limits.ts';
@@ -59,7 +59,7 @@ export function known(products: readonly Product[], pickLists: readonly PickList
   return incubatorsOf({ products, fields: [], pickLists });
 }
 
-export function asking(answers: Partial<Answers> = {}): Request {
+export function asking(answers: Partial<FinderAnswers> = {}): Request {
   const all = { ...initialAnswers(SLUGS), ...answers };
   const eggs = EGGS.find(({ slug }) => slug === all.eggs);
   if (!eggs) throw new Error(`a test asks for '${all.eggs}', which are no eggs of it`);

@@ -1,10 +1,10 @@
 import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
-import type { Answers } from './answers.ts';
-import { type Criterion, type IndexedWish, judged, type Points, pointsKey } from './incubators.ts';
+import type { FinderAnswers } from './answers.ts';
+import { type FitCriterion, type IndexedWish, judged, type Points, pointsKey } from './incubators.ts';
 import { eggsIn, type Request, sayRoom, turner } from './limits.ts';
 
-export interface Wish extends Criterion {
+export interface Wish extends FitCriterion {
   readonly points: number;
 }
 
@@ -18,7 +18,7 @@ export function wishesOf(request: Request, indexed: readonly IndexedWish[]): Wis
   return [...wishesForEggs(request), ...stated.filter(({ points }) => points !== 0)];
 }
 
-function pointsFor(points: Points, { hands, use, power }: Answers): number {
+function pointsFor(points: Points, { hands, use, power }: FinderAnswers): number {
   const keys = ['always', pointsKey('hands', hands), pointsKey('use', use), pointsKey('power', power)];
   return keys.reduce((sum, key) => sum + (points[key] ?? 0), 0);
 }
@@ -57,7 +57,7 @@ function wishesForEggs(request: Request): Wish[] {
 const NO_WORDS = ['', '', ''] as const;
 
 /** The points for a turner if nobody says who turns the eggs. */
-const TURNER: Readonly<Record<Answers['use'], number>> = {
+const TURNER: Readonly<Record<FinderAnswers['use'], number>> = {
   any: 3,
   first: 4,
   classroom: 4,

@@ -9,7 +9,7 @@ import {
   calendarAddress,
   choicesOf,
   chooseOfBatch,
-  initialState,
+  initialCalendarState,
   MOST_BATCHES,
   withChoices,
 } from './calendarState.ts';
@@ -18,7 +18,7 @@ import { aSpecies, civil, dateArbitrary } from './testing.ts';
 
 const IDS = ['chicken', 'duck', 'odd.2024-01-01.5', 'quail & co.'];
 const SPECIES = IDS.map((id) => aSpecies({ id }));
-const INITIAL = initialState(SPECIES);
+const INITIAL = initialCalendarState(SPECIES);
 
 const address = calendarAddress(SPECIES);
 const read = (query: string) => address.parse(new URLSearchParams(query));

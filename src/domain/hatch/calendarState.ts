@@ -35,7 +35,7 @@ export interface CalendarState extends BatchChoice {
 export const MOST_BATCHES = 8;
 
 /** The state before anybody uses the page, with its first species. */
-export function initialState(species: readonly Pick<HatchSpecies, 'id'>[]): CalendarState {
+export function initialCalendarState(species: readonly Pick<HatchSpecies, 'id'>[]): CalendarState {
   const [first] = species;
   return {
     species: first?.id ?? '',
@@ -67,14 +67,14 @@ function batchFields(ids: Ids): QueryFields<BatchChoice> {
  */
 export function calendarAddress(species: readonly Pick<HatchSpecies, 'id'>[]): ToolAddress<CalendarState> {
   const ids = species.map(({ id }) => id);
-  const initial = initialState(species);
+  const initial = initialCalendarState(species);
   const fields: QueryFields<Omit<CalendarState, 'more'>> = {
     ...batchFields(ids),
     air: { parse: (text) => among(AIRS, text) },
     unit: { parse: (text) => among(TEMPERATURE_UNITS, text) },
     view: { parse: (text) => among(CALENDAR_VIEWS, text) },
   };
-  const first = toolAddress(fields, initial, initialState([]));
+  const first = toolAddress(fields, initial, initialCalendarState([]));
   return {
     keys: [...first.keys, 'batch'],
     parse(pairs, defaults = initial) {

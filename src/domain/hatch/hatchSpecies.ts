@@ -55,7 +55,7 @@ export interface SetWords extends Advised {
 }
 
 /** The least and the most that any source gives, the site included; null if none gives a number. */
-export interface Told {
+export interface CitedRanges {
   /** Degrees Fahrenheit in a machine with a fan, and in one without. */
   readonly forced: Range | null;
   readonly still: Range | null;
@@ -64,8 +64,8 @@ export interface Told {
   readonly hatchHumidity: Range | null;
 }
 
-export interface ToldSpecies extends HatchSpecies {
-  readonly told: Told;
+export interface CitedSpecies extends HatchSpecies {
+  readonly cited: CitedRanges;
 }
 
 /** A species of the calendar, and the address of the page of its eggs; null if it has none. */

@@ -116,15 +116,15 @@ describe('the words of the log', () => {
 
   it('say no figure that no source gives, and leave the humidity of the hatch as it is', () => {
     const damp = { on: ON, day: 7, lost: 3, target: day(4.33, 5), drying: 'damp' } as const;
-    const told = day(40, 75);
+    const cited = day(40, 75);
     if (!turning || !lockdown) throw new Error('a hen hatches in two phases');
-    expect(writeNextStep(damp, turning, { told: null, read: 45, isLockdown: false })).toMatch(
+    expect(writeNextStep(damp, turning, { cited: null, read: 45, isLockdown: false })).toMatch(
       /^Lower the humidity, and/,
     );
-    expect(writeNextStep(damp, turning, { told, read: 38, isLockdown: false })).toMatch(
+    expect(writeNextStep(damp, turning, { cited, read: 38, isLockdown: false })).toMatch(
       /^At 38% .*check the hygrometer/,
     );
-    expect(writeNextStep(damp, lockdown, { told, read: 45, isLockdown: true })).toMatch(
+    expect(writeNextStep(damp, lockdown, { cited, read: 45, isLockdown: true })).toMatch(
       /use the hatch humidity, 65–75%/,
     );
   });

@@ -51,7 +51,7 @@ const PERCENT: NumberLimits = { min: 0, max: 100, units: ['%'] };
 const WEIGHT: NumberLimits = { min: 0.1, max: 1_000_000, units: ['g', 'grams', 'oz', 'ounces'] };
 const HEAT: NumberLimits = { min: 0, max: 150, units: ['°', 'f', '°f', 'c', '°c'] };
 
-export function numbersOf(kind: LogKind, { degrees, weight }: LogUnits): LogNumber[] {
+export function logNumbersOf(kind: LogKind, { degrees, weight }: LogUnits): LogNumber[] {
   switch (kind) {
     case 'candling':
       return [count('clear', WORDS.hatchLog.clear), count('quit', WORDS.hatchLog.quit)];
@@ -119,7 +119,7 @@ function typed(value: number | null): string {
 /** Reads the form of an entry; null if a field is invalid, or nothing is in it. */
 export function readEntry(kind: LogKind, texts: LogTexts, units: LogUnits): LogEntry | null {
   const on = parseCivilDate(texts['on'] ?? '');
-  const values = numbersOf(kind, units).map(({ name, limits, isOptional }) => {
+  const values = logNumbersOf(kind, units).map(({ name, limits, isOptional }) => {
     const read = isOptional ? readOptionalNumber : readTypedNumber;
     return read(texts[name] ?? '', limits);
   });

@@ -46,12 +46,12 @@ export function writeEntry(entry: LogEntry, units: LogUnits): string {
 export function writeAdvice(
   advice: ReadingAdvice,
   { temperature, humidity }: HatchPhase,
-  told: Range | null,
+  cited: Range | null,
   units: LogUnits,
 ): string {
   const heat = { set: temperature ? writeDegrees(temperature, units.degrees) : '' };
   const wet = { set: humidity ? writePercent(humidity) : '' };
-  const sources = { told: told ? writePercent(told) : '' };
+  const sources = { told: cited ? writePercent(cited) : '' };
   const sentences: Record<ReadingAdvice, () => string> = {
     hot: () => say(WORDS.advice.hot, heat),
     warm: () => say(WORDS.advice.warm, heat),
@@ -114,17 +114,17 @@ export function writeTarget({ min, max }: ClosedRange): string {
 export function writeNextStep(
   { lost, drying }: WeightCourse,
   phase: Pick<HatchPhase, 'humidity'>,
-  { told, read, isLockdown }: { told: Range | null; read: number | null; isLockdown: boolean },
+  { cited, read, isLockdown }: { cited: Range | null; read: number | null; isLockdown: boolean },
 ): string {
   if (drying === 'right' || lost < 0) return '';
   if (isLockdown)
     return phase.humidity ? say(WORDS.advice.tooLate, { set: writePercent(phase.humidity) }) : '';
-  if (!phase.humidity || !told) return drying === 'dry' ? WORDS.advice.raise : WORDS.advice.lower;
-  const next = nextHumidity(drying, { set: phase.humidity, told, read });
+  if (!phase.humidity || !cited) return drying === 'dry' ? WORDS.advice.raise : WORDS.advice.lower;
+  const next = nextHumidity(drying, { set: phase.humidity, cited, read });
   if (next === null)
     return say(drying === 'dry' ? WORDS.advice.noHigher : WORDS.advice.noLower, { read: read ?? '' });
   return say(drying === 'dry' ? WORDS.advice.raiseTo : WORDS.advice.lowerTo, {
     next,
-    told: writePercent(told),
+    told: writePercent(cited),
   });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { AIRS, type Air, phaseOn, type ToldSpecies } from './hatchSpecies.ts';
+import { AIRS, type Air, type CitedSpecies, phaseOn } from './hatchSpecies.ts';
 import { writeAdvice } from './logWords.ts';
 import { adviceOnReading } from './readings.ts';
-import { aSpecies, aToldSpecies, civil, day } from './testing.ts';
+import { aCitedSpecies, aSpecies, civil, day } from './testing.ts';
 import { type Drying, dryingBy } from './weightCourse.ts';
 
 interface Read {
@@ -11,7 +11,7 @@ interface Read {
   readonly on?: number;
   readonly air?: Air;
   readonly drying?: Drying | null;
-  readonly species?: ToldSpecies;
+  readonly species?: CitedSpecies;
 }
 
 function judge({ degrees, humidity, on = 10, air = 'forced', drying = null, species = hen }: Read) {
@@ -25,11 +25,11 @@ function wordsOn(read: Read): string {
   if (!phase) throw new Error('a reading is taken in a phase');
   const reading = { degrees: read.degrees ?? null, humidity: read.humidity ?? null };
   return adviceOnReading(reading, { species, air, day: on, drying: read.drying ?? null })
-    .map((advice) => writeAdvice(advice, phase, species.told.humidity, { degrees: 'F', weight: 'g' }))
+    .map((advice) => writeAdvice(advice, phase, species.cited.humidity, { degrees: 'F', weight: 'g' }))
     .join(' ');
 }
 
-const hen = aToldSpecies();
+const hen = aCitedSpecies();
 
 describe('one cool reading', () => {
   it.each([98.3, 97.2])('of %s on day 10 asks for a second thermometer and what was just done', (degrees) => {
@@ -120,7 +120,7 @@ describe('the humidity', () => {
 
   it('of the day that begins lockdown may be that of turning or that of the hatch', () => {
     expect([39, 45, 70].map((humidity) => judge({ humidity, on: 18 }))).toEqual(['lockdownDry', '', '']);
-    const goose = aToldSpecies({ lastTurn: 'pip', hatch: day(28, 35) });
+    const goose = aCitedSpecies({ lastTurn: 'pip', hatch: day(28, 35) });
     expect([27, 30, 36].map((on) => judge({ humidity: 50, on, species: goose }))).toEqual([
       '',
       '',
@@ -149,16 +149,16 @@ describe('the weight by which a humidity is judged', () => {
 });
 
 describe('what sources give', () => {
-  const told = {
+  const cited = {
     forced: day(98, 101),
     still: day(99.5, 103),
     humidity: day(35, 80),
     hatchHumidity: day(55, 60),
   };
-  const wide = aToldSpecies({}, told);
+  const wide = aCitedSpecies({}, cited);
 
   it.each(AIRS)('is never off, however far from the settings (%s)', (air) => {
-    const ends = told[air];
+    const ends = cited[air];
     for (const degrees of [ends.min, ends.max])
       for (const on of [3, 18, 20]) expect(judge({ degrees, on, air, species: wide })).toBe('');
     for (const humidity of [35, 80]) expect(judge({ humidity, species: wide })).toBe('');
@@ -168,9 +168,9 @@ describe('what sources give', () => {
   it('of eggs that are never turned is all that counts', () => {
     const range = { ...day(86, 92), isOurs: false };
     const humidity = { min: 70, max: null };
-    const reptile = aToldSpecies(
+    const reptile = aCitedSpecies(
       { lastTurn: 'never', forced: range, humidity: { ...humidity, isOurs: false } },
-      { ...told, forced: day(86, 92), humidity },
+      { ...cited, forced: day(86, 92), humidity },
     );
     expect(judge({ degrees: 95, humidity: 100, species: reptile })).toBe('reptileWarm');
     expect(judge({ degrees: 80, humidity: 60, species: reptile })).toBe('reptileCool,reptileDry');
@@ -178,7 +178,7 @@ describe('what sources give', () => {
   });
 
   it('is not known of eggs without settings, whose readings are not judged', () => {
-    const unset = aToldSpecies(
+    const unset = aCitedSpecies(
       { forced: null, humidity: null, hatchHumidity: null },
       { forced: null, still: null, humidity: null, hatchHumidity: null },
     );

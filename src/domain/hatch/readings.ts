@@ -1,5 +1,5 @@
 import { type Range, rangeOver } from '../range.ts';
-import { type Air, type HatchPhase, phasesOn, type ToldSpecies } from './hatchSpecies.ts';
+import { type Air, type CitedSpecies, type HatchPhase, phasesOn } from './hatchSpecies.ts';
 import type { EntryOf } from './logEntry.ts';
 import type { Drying } from './weightCourse.ts';
 
@@ -67,7 +67,7 @@ const SETTLING_DAYS = 2;
  * weight; null if no loss is known yet.
  */
 export interface ReadingDay {
-  readonly species: ToldSpecies;
+  readonly species: CitedSpecies;
   readonly air: Air;
   readonly day: number;
   readonly drying: Drying | null;
@@ -83,7 +83,7 @@ export function adviceOnReading({ degrees, humidity }: Reading, on: ReadingDay):
   return faults.flatMap((fault) => (fault && advice[fault]) ?? []);
 }
 
-function adviceIn({ days }: HatchPhase, { lastTurn }: ToldSpecies) {
+function adviceIn({ days }: HatchPhase, { lastTurn }: CitedSpecies) {
   if (lastTurn === 'never') return OF_REPTILES;
   return days.min > 0 ? IN_LOCKDOWN : IN_TURNING;
 }
@@ -94,16 +94,16 @@ function heatFault(
   { species, air, day }: ReadingDay,
 ): Fault | null {
   if (degrees === null || !set) return null;
-  const told = species.told[air] ?? set;
+  const cited = species.cited[air] ?? set;
   const most = set.max ?? set.min;
-  const toldMost = told.max ?? told.min;
+  const citedMost = cited.max ?? cited.min;
   // The limits of what works are those of birds.
   const isBird = species.lastTurn !== 'never';
-  if (isBird && degrees > Math.max(toldMost, Math.min(most + WORKABLE, DEADLY))) return 'hot';
-  if (degrees > Math.max(toldMost, most + SLACK)) return 'warm';
-  if (degrees >= Math.min(told.min, set.min - SLACK)) return null;
+  if (isBird && degrees > Math.max(citedMost, Math.min(most + WORKABLE, DEADLY))) return 'hot';
+  if (degrees > Math.max(citedMost, most + SLACK)) return 'warm';
+  if (degrees >= Math.min(cited.min, set.min - SLACK)) return null;
   if (day >= 0 && day < SETTLING_DAYS) return 'settling';
-  return isBird && degrees < Math.min(told.min, set.min - WORKABLE) ? 'cold' : 'cool';
+  return isBird && degrees < Math.min(cited.min, set.min - WORKABLE) ? 'cold' : 'cool';
 }
 
 /**
@@ -115,17 +115,17 @@ function humidityFault(
   phases: readonly HatchPhase[],
   { species, drying }: ReadingDay,
 ): Fault | null {
-  const told = phases.flatMap((phase) => toldHumidity(phase, species) ?? []);
-  if (percent === null || told.length === 0) return null;
-  const { min, max } = rangeOver(told);
+  const cited = phases.flatMap((phase) => citedHumidity(phase, species) ?? []);
+  if (percent === null || cited.length === 0) return null;
+  const { min, max } = rangeOver(cited);
   const isLockdown = phases.every(({ days }) => days.min > 0);
   if (percent < min) return isLockdown || drying === null || drying === 'dry' ? 'dry' : null;
   if (max === null || percent <= max) return null;
   return drying === null || drying === 'damp' ? 'damp' : null;
 }
 
-function toldHumidity({ days, humidity }: HatchPhase, { told }: ToldSpecies): Range | null {
+function citedHumidity({ days, humidity }: HatchPhase, { cited }: CitedSpecies): Range | null {
   // Eggs that are not to be set have no settings.
   if (!humidity) return null;
-  return days.min > 0 ? told.hatchHumidity : told.humidity;
+  return days.min > 0 ? cited.hatchHumidity : cited.humidity;
 }

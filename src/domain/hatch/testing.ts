@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { type CivilDate, parseCivilDate } from './civilDate.ts';
-import type { HatchSpecies, Told, ToldSpecies } from './hatchSpecies.ts';
+import type { CitedRanges, CitedSpecies, HatchSpecies } from './hatchSpecies.ts';
 import type { KeptBatch } from './keptBatches.ts';
 
 /** A date that a test names. */
@@ -32,15 +32,18 @@ export function aSpecies(overrides: Partial<HatchSpecies> = {}): HatchSpecies {
 }
 
 /** A species with what sources give for hens, and what a test names. */
-export function aToldSpecies(changes: Partial<HatchSpecies> = {}, told: Partial<Told> = {}): ToldSpecies {
+export function aCitedSpecies(
+  changes: Partial<HatchSpecies> = {},
+  cited: Partial<CitedRanges> = {},
+): CitedSpecies {
   return {
     ...aSpecies(changes),
-    told: {
+    cited: {
       forced: day(99, 100),
       still: day(100, 102),
       humidity: day(40, 75),
       hatchHumidity: { min: 60, max: null },
-      ...told,
+      ...cited,
     },
   };
 }

@@ -63,5 +63,5 @@ it.each([
   ['eggs too damp: no further than a source goes', 'damp', 42, 40],
   ['eggs too damp where no source goes further', 'damp', 38, null],
 ] as const)('the humidity to set next is, for %s', (_name, drying, read, next) => {
-  expect(nextHumidity(drying, { set: day(40, 50), told: day(40, 60), read })).toBe(next);
+  expect(nextHumidity(drying, { set: day(40, 50), cited: day(40, 60), read })).toBe(next);
 });

@@ -105,13 +105,13 @@ const STEP = 5;
  */
 export function nextHumidity(
   drying: 'dry' | 'damp',
-  { set, told, read }: { readonly set: Range; readonly told: Range; readonly read: number | null },
+  { set, cited, read }: { readonly set: Range; readonly cited: Range; readonly read: number | null },
 ): number | null {
   const most = set.max ?? set.min;
   if (drying === 'dry') {
-    const next = Math.min(told.max ?? 100, read === null ? most : Math.max(read + STEP, set.min));
+    const next = Math.min(cited.max ?? 100, read === null ? most : Math.max(read + STEP, set.min));
     return read !== null && next <= read ? null : next;
   }
-  const next = Math.max(told.min, read === null ? set.min : Math.min(read - STEP, most));
+  const next = Math.max(cited.min, read === null ? set.min : Math.min(read - STEP, most));
   return read !== null && next >= read ? null : next;
 }

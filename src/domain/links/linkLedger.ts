@@ -47,7 +47,7 @@ export const WEIGHTS = { protocol: 4, data: 3, title: 2, words: 1 } as const;
 type Weight = (typeof WEIGHTS)[keyof typeof WEIGHTS];
 
 /** What one part of an answer says about a link. */
-export interface Finding {
+export interface LinkFinding {
   readonly claim: Claim;
   readonly weight: Weight;
   readonly reason: string;
@@ -69,7 +69,7 @@ export interface ClassifiedLink {
   readonly url: string;
   readonly verdict: LinkVerdict;
   readonly evidence: Evidence;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly LinkFinding[];
   /**
    * True if the answer counts in a run that was mostly blocked, too: the store itself says that the page is
    * gone (404 or 410), the page shows the product's own data, or a source answers itself over HTTPS.
@@ -155,7 +155,7 @@ export interface LedgerEntry {
   readonly failure: Failure | null;
   readonly unanswered: Silence | null;
   /** The evidence of the first answer with this verdict; null for a live link, which needs no reason. */
-  readonly reason: Reason | null;
+  readonly reason: VerdictReason | null;
 }
 
 /** The last day on which an answer said what the ledger holds, or null if none ever came. */
@@ -163,7 +163,7 @@ export function lastAnswer({ verdict, failure, checked }: LedgerEntry): string |
   return verdict === null && failure === null ? null : checked;
 }
 
-export type Reason = Omit<Evidence, 'at'>;
+export type VerdictReason = Omit<Evidence, 'at'>;
 
 /** What is known about links, by the normalized URL (see `normalizeLink`). */
 export type LinkLedger = ReadonlyMap<string, LedgerEntry>;

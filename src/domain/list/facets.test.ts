@@ -3,7 +3,7 @@ import type { FactValue } from '../products/product.ts';
 import type { Range } from '../range.ts';
 import { aProduct } from '../testing.ts';
 import { facetsOf } from './facetBuild.ts';
-import { eggTypeOf, type Facet, parseWanted } from './facets.ts';
+import { eggTypeOf, type Facet, parseFilterValue } from './facets.ts';
 import { filterTest } from './filter.ts';
 import { FACETS } from './testing.ts';
 
@@ -37,7 +37,7 @@ describe('a filter in a URL', () => {
     ['priceRange', '49-100', { min: 49, max: 100 }],
     ['priceRange', '300-', { min: 300, max: null }],
   ])('%s=%s asks for %j', (key, text, wanted) => {
-    expect(parseWanted(facet(key), text)).toEqual(wanted);
+    expect(parseFilterValue(facet(key), text)).toEqual(wanted);
   });
 
   it.each([
@@ -48,11 +48,11 @@ describe('a filter in a URL', () => {
     ['capacityRange', '49+'],
     ['priceRange', '0-50,100-200'],
   ])('%s=%s is not known', (key, text) => {
-    expect(parseWanted(facet(key), text)).toBeUndefined();
+    expect(parseFilterValue(facet(key), text)).toBeUndefined();
   });
 
   it.each(FACETS.map(({ key }) => key))("is off where %s is empty or 'all'", (key) => {
-    expect(['', 'all'].map((text) => parseWanted(facet(key), text))).toEqual([null, null]);
+    expect(['', 'all'].map((text) => parseFilterValue(facet(key), text))).toEqual([null, null]);
   });
 });
 

@@ -44,24 +44,24 @@ interface CountFacet extends FacetBase {
 export type Facet = ChoiceFacet | RangeFacet | CountFacet;
 
 /** The value of a filter: any of these values, a number in a range, or room for a number of eggs. */
-export type Wanted = readonly string[] | Range | number;
+export type FilterValue = readonly string[] | Range | number;
 
-export type Filters = Readonly<Record<string, Wanted>>;
+export type Filters = Readonly<Record<string, FilterValue>>;
 
 /** A product's values of a facet, or its number; null if it does not state them. */
-export type Stated = readonly string[] | number | null;
+export type FacetValue = readonly string[] | number | null;
 
 export const EGGS = 'eggs';
 
 /** Whether a filter accepts a stated value. It never accepts null, and room depends on several facts. */
-export function isWanted(stated: Stated, wanted: Wanted): boolean {
+export function matchesFilter(stated: FacetValue, wanted: FilterValue): boolean {
   if (stated === null || typeof wanted === 'number') return false;
   if ('min' in wanted) return typeof stated === 'number' && inRange(stated, wanted);
   return typeof stated !== 'number' && wanted.some((value) => stated.includes(value));
 }
 
 /** Parses a filter from a URL: null turns it off, undefined means that no part of the text is known. */
-export function parseWanted(facet: Facet, text: string): Wanted | null | undefined {
+export function parseFilterValue(facet: Facet, text: string): FilterValue | null | undefined {
   if (text === '' || text === 'all') return null;
   const aliases = new Map(Object.entries(facet.aliases ?? {}));
   const nameOf = (name: string) => aliases.get(name) ?? name;
@@ -74,7 +74,7 @@ export function parseWanted(facet: Facet, text: string): Wanted | null | undefin
   return values.length > 0 ? values : undefined;
 }
 
-export function formatWanted(wanted: Wanted | null | undefined): string {
+export function formatFilterValue(wanted: FilterValue | null | undefined): string {
   if (!wanted) return 'all';
   if (typeof wanted === 'number') return String(wanted);
   return 'min' in wanted ? formatRange(wanted) : wanted.join();

@@ -1,6 +1,6 @@
 import type { FactValue, ProductFacts, ProductSummary } from '../products/product.ts';
 import { type Slug, slugify } from '../slug.ts';
-import { ANY_INCUBATOR, type Filters, isWanted, type Stated } from './facets.ts';
+import { ANY_INCUBATOR, type FacetValue, type Filters, matchesFilter } from './facets.ts';
 
 export const NO_FILTERS: Filters = {};
 
@@ -8,7 +8,7 @@ export function incubatorsFor(eggType: Slug): Filters {
   return { category: [ANY_INCUBATOR], eggType: [eggType] };
 }
 
-const STATED: Readonly<Record<string, (product: ProductFacts) => Stated>> = {
+const STATED: Readonly<Record<string, (product: ProductFacts) => FacetValue>> = {
   category: ({ isIncubator, categories }) => (isIncubator ? [ANY_INCUBATOR, ...categories] : categories),
   eggType: ({ eggTypes }) => eggTypes,
   turningType: ({ turningType }) => turningType && [turningType],
@@ -18,13 +18,13 @@ const STATED: Readonly<Record<string, (product: ProductFacts) => Stated>> = {
   priceRange: ({ price }) => price && price.cents / 100,
 };
 
-export function statedOf(product: ProductFacts, key: string): Stated {
+export function statedOf(product: ProductFacts, key: string): FacetValue {
   const read = STATED[key];
   return read ? read(product) : statedFact(product.facts[key]);
 }
 
 /** The value of a declared fact as filters have it: a number, a choice, or `yes` or `no`. */
-function statedFact(fact: FactValue | undefined): Stated {
+function statedFact(fact: FactValue | undefined): FacetValue {
   if (fact === undefined) return null;
   if (typeof fact === 'boolean') return [fact ? 'yes' : 'no'];
   return typeof fact === 'number' ? fact : [fact];
@@ -32,7 +32,7 @@ function statedFact(fact: FactValue | undefined): Stated {
 
 export function filterTest(filters: Filters): (product: ProductFacts) => boolean {
   const entries = Object.entries(filters);
-  return (product) => entries.every(([key, wanted]) => isWanted(statedOf(product, key), wanted));
+  return (product) => entries.every(([key, wanted]) => matchesFilter(statedOf(product, key), wanted));
 }
 
 /** Whether a product fits, or would if its price could be shown. */

@@ -1,6 +1,6 @@
 import type { EggSize } from '../products/room.ts';
 import type { Slug } from '../slug.ts';
-import { type Facet, type Filters, formatWanted, parseWanted } from './facets.ts';
+import { type Facet, type Filters, formatFilterValue, parseFilterValue } from './facets.ts';
 import { NO_FILTERS, withFilter } from './filter.ts';
 import { PAGE_FIELD } from './paging.ts';
 import type { IndexedFacet } from './productIndex.ts';
@@ -30,7 +30,10 @@ export const LIST_KEYS: readonly string[] = ['sort', 'view', 'search', 'page', E
  * The address of a list. Missing values are those of `initial`, such as a landing
  * page's preset; `all` turns one off.
  */
-export function listAddress(page: ProductListPage, initial = initialState(page)): AddressCodec<ListState> {
+export function listAddress(
+  page: ProductListPage,
+  initial = initialListState(page),
+): AddressCodec<ListState> {
   const { facets, search } = page;
   const sorts = page.sorts.map(({ value }) => value);
   const { filters: usual, typed: _, ...others } = initial;
@@ -59,8 +62,8 @@ export function listAddress(page: ProductListPage, initial = initialState(page))
 
 export function writeFilters(facets: readonly Facet[], usual: Filters, filters: Filters): QueryPair[] {
   return facets
-    .map(({ key }) => [key, formatWanted(filters[key])] as const)
-    .filter(([key, text]) => text !== formatWanted(usual[key]));
+    .map(({ key }) => [key, formatFilterValue(filters[key])] as const)
+    .filter(([key, text]) => text !== formatFilterValue(usual[key]));
 }
 
 export function pageNameOf(address: AddressCodec<ListState>, state: ListState): string {
@@ -83,7 +86,7 @@ export function readFilters(
   let filters = usual;
   for (const [key, text] of pairs) {
     const facet = facets.find((candidate) => candidate.key === key);
-    const wanted = facet && !read.has(key) ? parseWanted(facet, text) : undefined;
+    const wanted = facet && !read.has(key) ? parseFilterValue(facet, text) : undefined;
     if (wanted === undefined) continue;
     read.add(key);
     filters = withFilter(filters, key, wanted);
@@ -102,7 +105,7 @@ export function unknownParts(
     const facet = facets.find((candidate) => candidate.key === key);
     const parts = facet && facet.kind !== 'choice' ? [text] : text.split(',');
     return parts
-      .filter((part) => part !== '' && (!facet || parseWanted(facet, part) === undefined))
+      .filter((part) => part !== '' && (!facet || parseFilterValue(facet, part) === undefined))
       .map((part) => [key, part] as const);
   });
 }
@@ -142,7 +145,7 @@ export interface ProductListControls extends ProductListPage {
 }
 
 /** Returns the state that the build renders: the page's preset. */
-export function initialState(page: ProductListPage): ListState {
+export function initialListState(page: ProductListPage): ListState {
   const [first] = page.sorts;
   const sort = first?.value ?? 'featured';
   const plain: ListState = { filters: NO_FILTERS, typed: {}, search: '', sort, view: 'grid', page: 1 };

@@ -1,12 +1,12 @@
 import { countEach } from '../groupBy.ts';
 import { memoize } from '../memoize.ts';
-import { EGGS, type Filters, isWanted, type Wanted } from './facets.ts';
+import { EGGS, type Filters, type FilterValue, matchesFilter } from './facets.ts';
 import { chosenIn, withFilter } from './filter.ts';
 import type { ListScope, ListState } from './listQuery.ts';
 import type { IndexedProduct, ProductIndex } from './productIndex.ts';
 import { type SortOrder, sortBy } from './sort.ts';
 
-export type SearchResult = ReadonlySet<string> | null;
+export type MatchedIds = ReadonlySet<string> | null;
 
 export class ProductFinder {
   /**
@@ -18,7 +18,7 @@ export class ProductFinder {
   readonly #sorted = memoize((order: SortOrder): readonly IndexedProduct[] =>
     order === 'picks' ? beginningWith(this.#picks, this.all) : sortBy(this.all, order),
   );
-  #last: { state: string; searched: SearchResult; products: readonly IndexedProduct[] } | null = null;
+  #last: { state: string; searched: MatchedIds; products: readonly IndexedProduct[] } | null = null;
 
   constructor(index: ProductIndex, scope: ListScope) {
     this.#index = index;
@@ -32,7 +32,7 @@ export class ProductFinder {
    */
   find(
     { filters, sort }: Pick<ListState, 'filters' | 'sort'>,
-    searched: SearchResult = null,
+    searched: MatchedIds = null,
   ): readonly IndexedProduct[] {
     const state = JSON.stringify([sort, filters]);
     if (this.#last?.state === state && this.#last.searched === searched) return this.#last.products;
@@ -41,7 +41,7 @@ export class ProductFinder {
     return products;
   }
 
-  matching(filters: Filters, searched: SearchResult = null, products = this.all): readonly IndexedProduct[] {
+  matching(filters: Filters, searched: MatchedIds = null, products = this.all): readonly IndexedProduct[] {
     const passes = this.#index.filterTest(filters);
     return products.filter((product) => passes(product) && (!searched || searched.has(product.id)));
   }
@@ -49,20 +49,20 @@ export class ProductFinder {
   /**
    * Returns a function that counts the products with a value of one filter, with the other filters unchanged.
    */
-  counter(filters: Filters, key: string, searched: SearchResult = null): (wanted: Wanted) => number {
+  counter(filters: Filters, key: string, searched: MatchedIds = null): (wanted: FilterValue) => number {
     const isRoomOf = key === 'eggType' && EGGS in filters;
     if (isRoomOf) return (wanted) => this.matching(withFilter(filters, key, wanted), searched).length;
     const others = this.matching(withFilter(filters, key, null), searched);
     const counts = countEach(others.map((product) => this.#index.stated(product, key)));
     return (wanted) => {
       let sum = 0;
-      for (const [stated, count] of counts) if (isWanted(stated, wanted)) sum += count;
+      for (const [stated, count] of counts) if (matchesFilter(stated, wanted)) sum += count;
       return sum;
     };
   }
 
   /** Counts the products that do not state the fact of a filter, with the other filters unchanged. */
-  unstated(filters: Filters, key: string, searched: SearchResult = null): number {
+  unstated(filters: Filters, key: string, searched: MatchedIds = null): number {
     const eggs = chosenIn(filters, 'eggType');
     const others = this.matching(withFilter(filters, key, null), searched);
     return others.filter((product) => this.#index.isUnstated(product, key, eggs)).length;

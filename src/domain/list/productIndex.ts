@@ -3,7 +3,14 @@ import { type Product, TRAYS } from '../products/product.ts';
 import { type EggSize, HEN, roomOf } from '../products/room.ts';
 import { slugify } from '../slug.ts';
 import { decodeIds, type IdCell, type LabelSet, labelsIn } from './columns.ts';
-import { ANY_INCUBATOR, EGGS, type Filters, isWanted, type Stated, type Wanted } from './facets.ts';
+import {
+  ANY_INCUBATOR,
+  EGGS,
+  type FacetValue,
+  type Filters,
+  type FilterValue,
+  matchesFilter,
+} from './facets.ts';
 import { chosenIn } from './filter.ts';
 import type { Sortable } from './sort.ts';
 
@@ -44,7 +51,7 @@ export interface IndexedProduct extends Sortable, Pick<Product, 'capacity' | 'ca
   readonly isOffered: boolean;
 }
 
-function decodeCell(reading: IndexedFacet[1], cell: FacetCell): Stated {
+function decodeCell(reading: IndexedFacet[1], cell: FacetCell): FacetValue {
   if (cell === NOT_STATED) return null;
   return typeof reading === 'number'
     ? Number(cell) / reading
@@ -54,7 +61,7 @@ function decodeCell(reading: IndexedFacet[1], cell: FacetCell): Stated {
 export class ProductIndex {
   readonly products: readonly IndexedProduct[];
   readonly keys: readonly string[];
-  readonly #columns: ReadonlyMap<string, readonly Stated[]>;
+  readonly #columns: ReadonlyMap<string, readonly FacetValue[]>;
   readonly #roomFor: (asked: readonly [IndexedProduct, eggs: string]) => number | null;
 
   constructor(facets: readonly IndexedFacet[], encoded: EncodedProductIndex, sizes: readonly EggSize[] = []) {
@@ -80,11 +87,11 @@ export class ProductIndex {
     return (product) => tests.every((test) => test(product));
   }
 
-  #test(key: string, wanted: Wanted, eggs: readonly string[]): (product: IndexedProduct) => boolean {
-    if (typeof wanted !== 'number') return (product) => isWanted(this.stated(product, key), wanted);
+  #test(key: string, wanted: FilterValue, eggs: readonly string[]): (product: IndexedProduct) => boolean {
+    if (typeof wanted !== 'number') return (product) => matchesFilter(this.stated(product, key), wanted);
     return (product) => {
       const taken = this.stated(product, 'eggType');
-      const own = eggs.length === 0 ? [HEN] : eggs.filter((each) => isWanted(taken, [each]));
+      const own = eggs.length === 0 ? [HEN] : eggs.filter((each) => matchesFilter(taken, [each]));
       return own.some((each) => (this.#roomFor([product, each]) ?? 0) >= wanted);
     };
   }
@@ -97,7 +104,7 @@ export class ProductIndex {
   }
 
   /** A product's value of a facet; equal values are the same list. */
-  stated({ position }: Pick<IndexedProduct, 'position'>, key: string): Stated {
+  stated({ position }: Pick<IndexedProduct, 'position'>, key: string): FacetValue {
     return this.#columns.get(key)?.[position] ?? null;
   }
 
@@ -117,7 +124,7 @@ export class ProductIndex {
         tray: TRAYS[encoded.trays[position] ?? NOT_STATED] ?? null,
         nameRank: encoded.nameRank[position] ?? 0,
         powerRank: encoded.powerRank[position] ?? 0,
-        isIncubator: isWanted(this.stated({ position }, 'category'), [ANY_INCUBATOR]),
+        isIncubator: matchesFilter(this.stated({ position }, 'category'), [ANY_INCUBATOR]),
         isOffered: !isWithdrawn.has(position),
       };
     });

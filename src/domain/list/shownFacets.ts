@@ -8,13 +8,13 @@ import {
   type Facet,
   type FacetOption,
   type Filters,
-  formatWanted,
-  parseWanted,
-  type Wanted,
+  type FilterValue,
+  formatFilterValue,
+  parseFilterValue,
 } from './facets.ts';
 import { chosenIn, withFilter } from './filter.ts';
 import type { ListState } from './listQuery.ts';
-import type { ProductFinder, SearchResult } from './productFinder.ts';
+import type { MatchedIds, ProductFinder } from './productFinder.ts';
 
 export interface CountedOption extends FacetOption {
   readonly count: number;
@@ -25,10 +25,10 @@ export interface ShownFacet {
   readonly facet: Facet;
   readonly chosen: string | null;
   /** Its choices; null if its group is closed, which saves counting. */
-  readonly choices: Choices | null;
+  readonly choices: FacetChoices | null;
 }
 
-export interface Choices {
+export interface FacetChoices {
   readonly options: readonly CountedOption[];
   /** The number of products that it leaves out because they do not state the fact. */
   readonly unstated: number;
@@ -40,7 +40,7 @@ export function shownFacets(
   finder: ProductFinder,
   { filters }: Pick<ListState, 'filters'>,
   isOpen: (facet: Facet) => boolean,
-  searched: SearchResult = null,
+  searched: MatchedIds = null,
 ): ShownFacet[] {
   return facets.map((facet) => {
     const wanted = filters[facet.key];
@@ -52,20 +52,25 @@ export function shownFacets(
   });
 }
 
-function choicesOf(facet: Facet, finder: ProductFinder, filters: Filters, searched: SearchResult): Choices {
+function choicesOf(
+  facet: Facet,
+  finder: ProductFinder,
+  filters: Filters,
+  searched: MatchedIds,
+): FacetChoices {
   const { key } = facet;
   const wanted = filters[key];
-  const chosen = [...chosenIn(filters, key), formatWanted(wanted)];
+  const chosen = [...chosenIn(filters, key), formatFilterValue(wanted)];
   const countOf = finder.counter(filters, key, searched);
   const options = facet.options.map(({ value, label }) => {
-    const alone = parseWanted(facet, value);
+    const alone = parseFilterValue(facet, value);
     return { value, label, count: alone ? countOf(alone) : 0, isChosen: chosen.includes(value) };
   });
   return { options, unstated: wanted ? finder.unstated(filters, key, searched) : 0 };
 }
 
 /** Formats the value of a filter for readers: `Duck or Goose`, `Under $100`, `$50–$120`. */
-export function wantedLabel(facet: Facet, wanted: Wanted): string {
+export function wantedLabel(facet: Facet, wanted: FilterValue): string {
   const { options } = facet;
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label;
   if (typeof wanted === 'number') return formatCount(wanted);
@@ -73,7 +78,7 @@ export function wantedLabel(facet: Facet, wanted: Wanted): string {
   const sign = facet.kind === 'range' ? facet.sign : undefined;
   const { min, max } = wanted;
   return (
-    labelOf(formatWanted(wanted)) ??
+    labelOf(formatFilterValue(wanted)) ??
     (min === 0 && max !== null
       ? say(WORDS.filters.upTo, { most: displayRange({ min: max, max }, sign) })
       : displayRange(wanted, sign))
@@ -92,7 +97,7 @@ export function chipsOf(facets: readonly Facet[], { filters }: Pick<ListState, '
     const { key, label } = facet;
     const wanted = filters[key];
     if (!wanted) return [];
-    const chip = (part: Wanted, value: string | null) => {
+    const chip = (part: FilterValue, value: string | null) => {
       return { key, label: `${label}: ${wantedLabel(facet, part)}`, value };
     };
     const values = chosenIn(filters, key);
@@ -100,7 +105,7 @@ export function chipsOf(facets: readonly Facet[], { filters }: Pick<ListState, '
   });
 }
 
-export interface Loosened {
+export interface LoosenedFilter {
   readonly key: string;
   /** `Without “Price Range: Under $50”: 7 products` */
   readonly text: string;
@@ -112,8 +117,8 @@ export function loosened(
   facets: readonly Facet[],
   finder: ProductFinder,
   { filters }: Pick<ListState, 'filters'>,
-  searched: SearchResult = null,
-): Loosened[] {
+  searched: MatchedIds = null,
+): LoosenedFilter[] {
   const hidden = facets.flatMap((facet) => {
     const wanted = filters[facet.key];
     if (!wanted) return [];
@@ -141,7 +146,7 @@ interface NumberOfFilter {
 
 const MOST = 9_999_999;
 
-export function numbersOf(facet: Facet, { filters, typed }: ListState): readonly NumberOfFilter[] {
+export function numberInputsOf(facet: Facet, { filters, typed }: ListState): readonly NumberOfFilter[] {
   const { key } = facet;
   const wanted = filters[key];
   if (facet.kind === 'choice') return [];
@@ -177,16 +182,18 @@ export function withTyped(
   name: string,
   text: string,
 ): ListState | null {
-  const facet = facets.find((each) => numbersOf(each, state).some((field) => field.name === name));
+  const facet = facets.find((each) => numberInputsOf(each, state).some((field) => field.name === name));
   if (!facet) return null;
-  const before = Object.fromEntries(numbersOf(facet, state).map((field) => [field.name, field.value]));
+  const before = Object.fromEntries(numberInputsOf(facet, state).map((field) => [field.name, field.value]));
   const next = { ...state, typed: { ...before, [name]: text } };
-  const [first, last] = numbersOf(facet, next).map(({ value, limits }) => readOptionalNumber(value, limits));
+  const [first, last] = numberInputsOf(facet, next).map(({ value, limits }) =>
+    readOptionalNumber(value, limits),
+  );
   if (first === undefined || (last === undefined && facet.kind === 'range')) return next;
   return { ...next, filters: withFilter(state.filters, facet.key, wantedOf(facet, first, last ?? null)) };
 }
 
-function wantedOf({ kind }: Facet, first: number | null, last: number | null): Wanted | null {
+function wantedOf({ kind }: Facet, first: number | null, last: number | null): FilterValue | null {
   if (kind === 'count') return first;
   return first === null && last === null ? null : { min: first ?? 0, max: last };
 }

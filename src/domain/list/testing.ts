@@ -16,7 +16,7 @@ import { keysOf } from '../table.ts';
 import { aProduct, productId, rangeArbitrary, slugs } from '../testing.ts';
 import { WORDS } from '../words.ts';
 import { facetsOf } from './facetBuild.ts';
-import { type Facet, type Filters, parseWanted, type Wanted } from './facets.ts';
+import { type Facet, type Filters, type FilterValue, parseFilterValue } from './facets.ts';
 import { LIST_VIEWS, type ListState } from './listQuery.ts';
 import { type FactOrder, nameRanks, numberRanks, type SortOrder, sortBy } from './sort.ts';
 
@@ -131,7 +131,7 @@ function filtersWith(facets: readonly Facet[], bound: number): Arbitrary<Filters
   return fc.tuple(...entries).map((all): Filters => Object.fromEntries(all.flat()));
 }
 
-export function wantedArbitrary(facet: Facet, bound: number): Arbitrary<Wanted | null> {
+export function wantedArbitrary(facet: Facet, bound: number): Arbitrary<FilterValue | null> {
   const texts =
     facet.kind === 'count'
       ? fc.integer({ min: 1, max: 200 }).map(String)
@@ -139,7 +139,7 @@ export function wantedArbitrary(facet: Facet, bound: number): Arbitrary<Wanted |
         ? rangeArbitrary(bound).map(formatRange)
         : fc.subarray(facet.options.map(({ value }) => value)).map((values) => values.join());
   return texts.map((text) => {
-    const wanted = parseWanted(facet, text);
+    const wanted = parseFilterValue(facet, text);
     if (wanted === undefined) throw new Error(`the filter ${facet.key}=${text} was not read`);
     return wanted;
   });

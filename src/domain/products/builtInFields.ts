@@ -1,5 +1,5 @@
 import { WORDS } from '../words.ts';
-import type { Choice, ChoiceField, Field, NumberField } from './fields.ts';
+import type { ChoiceField, ChoiceWords, Field, NumberField } from './fields.ts';
 import {
   BACKUP_POWERS,
   HEATING_METHODS,
@@ -35,7 +35,7 @@ function common(property: keyof NamedFacts, { card, filter, isSeldom = false, ..
   };
 }
 
-function choiceOf(word: ValueWord, search: readonly string[] = []): Choice {
+function choiceOf(word: ValueWord, search: readonly string[] = []): ChoiceWords {
   return { words: WORDS.values[word], search };
 }
 

@@ -46,14 +46,14 @@ export interface NumberField extends FieldBase {
   readonly better: 'more' | 'less' | null;
 }
 
-export interface Choice {
+export interface ChoiceWords {
   readonly words: string;
   readonly search: readonly string[];
 }
 
 export interface ChoiceField extends FieldBase {
   readonly kind: 'choice';
-  readonly choices: Readonly<Record<string, Choice>>;
+  readonly choices: Readonly<Record<string, ChoiceWords>>;
 }
 
 export interface YesNoField extends FieldBase {
@@ -68,7 +68,7 @@ export function factOf(product: NamedFacts & Pick<Product, 'facts'>, field: Fiel
 }
 
 /** Returns a value in words: `45 dB`, `Yes`, or the words of a choice. */
-export function wordsOf(field: Field, value: FactValue): string {
+export function formatFact(field: Field, value: FactValue): string {
   switch (field.kind) {
     case 'number':
       return `${formatCount(Number(value))}${field.unit === null ? '' : ` ${field.unit}`}`;
@@ -93,6 +93,6 @@ export function hasField(
   return scope === 'all' || categories.some((slug) => scope.includes(slug));
 }
 
-export function isWanted(value: FactValue, { wanted }: FieldWish): boolean {
+export function earnsPoints(value: FactValue, { wanted }: FieldWish): boolean {
   return 'min' in wanted ? inRange(Number(value), wanted) : wanted.includes(value);
 }

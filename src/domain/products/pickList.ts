@@ -1,4 +1,4 @@
-import type { Answers } from '../finder/answers.ts';
+import type { FinderAnswers } from '../finder/answers.ts';
 import type { Slug } from '../slug.ts';
 import type { ProductId } from './product.ts';
 
@@ -10,7 +10,7 @@ export interface ProductPick {
 }
 
 export type FinderQuestion = {
-  readonly [K in keyof Answers]?: NonNullable<Answers[K]> | undefined;
+  readonly [K in keyof FinderAnswers]?: NonNullable<FinderAnswers[K]> | undefined;
 };
 
 /** Products that an editor recommends for one purpose, best first. */

@@ -16,7 +16,7 @@ export type TurningType = (typeof TURNING_TYPES)[number];
 export type HumidityControl = (typeof HUMIDITY_CONTROLS)[number];
 export type HeatingMethod = (typeof HEATING_METHODS)[number];
 type PowerSource = (typeof POWER_SOURCES)[number];
-export type Tray = (typeof TRAYS)[number];
+export type EggTray = (typeof TRAYS)[number];
 export type BackupPower = (typeof BACKUP_POWERS)[number];
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
@@ -40,7 +40,7 @@ interface FilteredFacts {
 export interface NamedFacts extends FilteredFacts {
   readonly heatingMethod: HeatingMethod | null;
   readonly powerSource: PowerSource | null;
-  readonly tray: Tray | null;
+  readonly tray: EggTray | null;
   readonly watts: number | null;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../slug.ts';
 import { slugs } from '../testing.ts';
-import type { Tray } from './product.ts';
+import type { EggTray } from './product.ts';
 import { type EggSpace, roomOf } from './room.ts';
 
 const space = (source: string, min: number, max: number, henEggs: number): EggSpace => {
@@ -17,14 +17,14 @@ const SIZES = [
   { slug: slugify('parrot'), space: [] },
 ];
 
-function room(capacity: number | null, counts: string | null, tray: Tray | null, eggs: string) {
+function room(capacity: number | null, counts: string | null, tray: EggTray | null, eggs: string) {
   const [capacityCounts = null] = counts === null ? [] : slugs(counts);
   const found = roomOf({ capacity, capacityCounts, tray }, slugify(eggs), SIZES);
   return found && [found.kind, found.range.min, found.range.max];
 }
 
 describe('how many eggs a machine holds', () => {
-  it.each<[string, number, string, Tray | null, string, [string, number, number] | null]>([
+  it.each<[string, number, string, EggTray | null, string, [string, number, number] | null]>([
     ['as stated, if it counts these eggs', 24, 'quail', 'cups', 'quail', ['stated', 24, 24]],
     ['of a larger egg', 42, 'chicken', 'rollers', 'duck', ['converted', 28, 42]],
     ['of the largest', 24, 'chicken', 'rails', 'goose', ['converted', 8, 9]],

@@ -12,7 +12,7 @@ export type LineSource =
   | { readonly kind: 'answer'; readonly document: number; readonly otherwise: AnswerLine | null }
   | { readonly kind: 'product'; readonly document: number; readonly before: string; readonly after: string };
 
-export function lineOf(
+export function chooseAnswerLine(
   understood: Understood,
   found: readonly number[],
   countProducts: () => number,

@@ -1,12 +1,12 @@
 import { inRange } from '../range.ts';
-import { type LineSource, lineOf } from './answerLine.ts';
+import { chooseAnswerLine, type LineSource } from './answerLine.ts';
 import type { ProductNumbers } from './queryWords.ts';
 import { ANY_BIRD, type Meaning, type Postings, type SearchedIndex } from './searchFile.ts';
 import type { AskedWord } from './spelling.ts';
 import { type QueryPart, type Understood, understand } from './understand.ts';
 import { matchOf } from './words.ts';
 
-export interface Answer {
+export interface QueryAnswer {
   readonly documents: readonly number[];
   readonly line: LineSource | null;
   readonly unknown: readonly string[];
@@ -48,7 +48,7 @@ interface Asked extends Understood {
   readonly numbers: ProductNumbers | null;
 }
 
-export async function answerQuery(query: string, index: SearchedIndex): Promise<Answer> {
+export async function answerQuery(query: string, index: SearchedIndex): Promise<QueryAnswer> {
   const understood = understand(query, index);
   const { parts, ranges, extreme } = understood;
   const isNumbered = extreme !== null || Object.keys(ranges).length > 0;
@@ -61,7 +61,7 @@ export async function answerQuery(query: string, index: SearchedIndex): Promise<
   const needed = parts.filter(({ isNeeded }) => isNeeded);
   return {
     documents,
-    line: lineOf(asked, documents, () => countProducts(asked), numbers, index),
+    line: chooseAnswerLine(asked, documents, () => countProducts(asked), numbers, index),
     unknown: needed.flatMap(({ words, meaning }) =>
       meaning ? [] : words.filter(({ meant }) => meant.length === 0).map(({ word }) => word),
     ),
@@ -133,7 +133,7 @@ function weigh({ meaning, words, isNumber }: QueryPart, asked: Asked, isNarrowed
 }
 
 /** Ranks the documents that have all parts of a query, or most of them if none has all. */
-function rankDocuments(asked: Asked): Pick<Answer, 'documents' | 'isPartial'> {
+function rankDocuments(asked: Asked): Pick<QueryAnswer, 'documents' | 'isPartial'> {
   const { query, parts, index, numbers, extreme } = asked;
   const scores = new Float64Array(index.documents);
   const lacks = new Float64Array(index.documents);

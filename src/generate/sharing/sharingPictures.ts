@@ -77,7 +77,7 @@ export async function loadBrand({ catalogue, mark, look }: SharingSite): Promise
     siteName: catalogue.site.name,
     mark: markAddress(mark),
     layout: await textLayout(),
-    barn: toneOf(look),
+    accentTone: toneOf(look),
   };
 }
 

@@ -1,6 +1,6 @@
-import type { Catalogue, Category, LandingPage } from '../../content/catalogue.ts';
+import type { Catalogue, Category, LandingEntry } from '../../content/catalogue.ts';
 import { findArticles, NO_QUERY } from '../../domain/articles/article.ts';
-import { type Filters, formatWanted } from '../../domain/list/facets.ts';
+import { type Filters, formatFilterValue } from '../../domain/list/facets.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
 import type { ListScope } from '../../domain/list/listQuery.ts';
 import { ProductFinder } from '../../domain/list/productFinder.ts';
@@ -35,10 +35,10 @@ export function createLists({ products, articles }: Catalogue, index: ProductInd
         inCatalogue(finder(categoryScope(category)).find({ filters: NO_FILTERS, sort: CATEGORY_SORTS[0] })),
       ({ slug }) => slug,
     ),
-    landing: memoize((page: LandingPage) =>
+    landing: memoize((page: LandingEntry) =>
       inCatalogue(finder(landingScope(page)).find({ filters: page.preset, sort: page.sort })),
     ),
-    offeredBy: memoize(({ preset }: LandingPage) => new Set(finder({ kind: 'offered' }).matching(preset))),
+    offeredBy: memoize(({ preset }: LandingEntry) => new Set(finder({ kind: 'offered' }).matching(preset))),
   };
 }
 
@@ -46,7 +46,7 @@ export function categoryScope({ slug, picks }: Pick<Category, 'slug' | 'picks'>)
   return { kind: 'category', category: slug, ...picksOf(picks) };
 }
 
-export function landingScope({ picks }: Pick<LandingPage, 'picks'>): ListScope {
+export function landingScope({ picks }: Pick<LandingEntry, 'picks'>): ListScope {
   return { kind: 'offered', ...picksOf(picks) };
 }
 
@@ -60,7 +60,7 @@ function picksOf(picks: readonly ProductPick[]): { readonly picks?: readonly str
  */
 export function filteredProductsPath(filters: Filters, sort: SortOrder = LIST_SORTS[0]): SitePath {
   const query = new URLSearchParams(
-    Object.entries(filters).map(([key, wanted]): [string, string] => [key, formatWanted(wanted)]),
+    Object.entries(filters).map(([key, wanted]): [string, string] => [key, formatFilterValue(wanted)]),
   );
   if (sort !== LIST_SORTS[0] && sort !== 'picks') query.set('sort', sort);
   const text = String(query).replaceAll('%2C', ',');

@@ -1,5 +1,5 @@
 import {
-  initialState,
+  initialListState,
   type ListState,
   listAddress,
   type ProductListPage,
@@ -20,7 +20,7 @@ const FEW_FILES = 2;
  */
 export function scatteredFirstPages(page: ProductListPage, { lists }: Pick<CatalogueContext, 'lists'>) {
   const { facets } = page;
-  const initial = initialState(page);
+  const initial = initialListState(page);
   const address = listAddress(page, initial);
   const pageOf = (state: ListState) =>
     entriesOfPage(lists.finder(page.scope).find(state), state.page, page.pageSize ?? PAGE_SIZE);

@@ -12,7 +12,7 @@ type NumberedList =
   | { readonly kind: 'products' | 'reviews' | 'blog'; readonly entry: BuiltInPage }
   | { readonly kind: 'category'; readonly entry: Category };
 
-export type ListPage = NumberedList & {
+export type NumberedPage = NumberedList & {
   /** The first, which has the list's controls, is 1. */
   readonly number: number;
   /** The number of entries in the whole list. */
@@ -21,7 +21,7 @@ export type ListPage = NumberedList & {
   readonly total: number;
 };
 
-export function numberedPages(catalogue: Catalogue): ListPage[] {
+export function numberedPages(catalogue: Catalogue): NumberedPage[] {
   const { pages, categories } = catalogue;
   const lists: NumberedList[] = [
     { kind: 'products', entry: pages.products },
@@ -31,11 +31,11 @@ export function numberedPages(catalogue: Catalogue): ListPage[] {
   ];
   return lists.flatMap((list) => {
     const first = firstPage(list, catalogue);
-    return Array.from({ length: pagesOf(first) - 1 }, (_, index) => ({ ...first, number: index + 2 }));
+    return Array.from({ length: pageCountOf(first) - 1 }, (_, index) => ({ ...first, number: index + 2 }));
   });
 }
 
-export function firstPage(list: NumberedList, catalogue: Catalogue): ListPage {
+export function firstPage(list: NumberedList, catalogue: Catalogue): NumberedPage {
   return { ...list, number: 1, count: countOf(list, catalogue), total: catalogue.products.length };
 }
 
@@ -58,7 +58,7 @@ export function pageSizeOf({ kind }: NumberedList): number {
   return kind === 'category' ? SHORT_PAGE_SIZE : PAGE_SIZE;
 }
 
-export function pagesOf(page: ListPage): number {
+export function pageCountOf(page: NumberedPage): number {
   return pageCount(page.count, pageSizeOf(page));
 }
 
@@ -66,11 +66,11 @@ export function listPagePath({ kind, entry }: NumberedList, number: number): Sit
   return paths.listPage(kind === 'category' ? paths.category(entry) : paths[kind], number);
 }
 
-export function neighborsOf(page: ListPage): Neighbors {
+export function neighborsOf(page: NumberedPage): Neighbors {
   const { number } = page;
   return {
     previous: number === 1 ? null : listPagePath(page, number - 1),
-    next: number === pagesOf(page) ? null : listPagePath(page, number + 1),
+    next: number === pageCountOf(page) ? null : listPagePath(page, number + 1),
   };
 }
 
@@ -96,8 +96,8 @@ export function moreProps(count: number, more: SitePath, urls: Urls, pageSize: n
 export type PagerProps = NonNullable<ReturnType<typeof pagerProps>>;
 
 /** The links from a page of a list to its other pages; null if it has none. */
-export function pagerProps(page: ListPage, urls: Urls) {
-  const of = pagesOf(page);
+export function pagerProps(page: NumberedPage, urls: Urls) {
+  const of = pageCountOf(page);
   if (of === 1) return null;
   const { previous, next } = neighborsOf(page);
   return {

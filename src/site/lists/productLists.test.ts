@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue, LandingPage } from '../../content/catalogue.ts';
-import { initialState, listAddress } from '../../domain/list/listQuery.ts';
+import type { Catalogue, LandingEntry } from '../../content/catalogue.ts';
+import { initialListState, listAddress } from '../../domain/list/listQuery.ts';
 import { aProduct, idsOf, productId } from '../../domain/testing.ts';
 import { catalogue, contextOf } from '../testing.ts';
 import { listAllProducts, listCategory, listLandingPage } from './productLists.ts';
@@ -42,7 +42,7 @@ it.each([
 });
 
 it('a landing page offers its facets and those of its preset, so that a removed preset can be chosen again', () => {
-  const landing: LandingPage = { ...page, preset: { turningType: ['automatic'] }, facets: ['priceRange'] };
+  const landing: LandingEntry = { ...page, preset: { turningType: ['automatic'] }, facets: ['priceRange'] };
   const { facets } = listLandingPage(landing, context).page;
   expect(facets.map(({ key }) => key)).toEqual(['turningType', 'priceRange']);
 });
@@ -75,7 +75,7 @@ describe('"Sorting: price low to high; price high to low; highest rated; largest
     ],
   ])('the orders of %s, the default first', (_, list, orders) => {
     expect(sortsOf(list)).toEqual(orders);
-    expect(initialState(list.page).sort).toBe(orders[0]);
+    expect(initialListState(list.page).sort).toBe(orders[0]);
   });
 
   it('"featured keeps the original order" in every list, also by an old address', () => {

@@ -1,8 +1,13 @@
-import type { Category, LandingPage } from '../../content/catalogue.ts';
+import type { Category, LandingEntry } from '../../content/catalogue.ts';
 import { facetsOf } from '../../domain/list/facetBuild.ts';
 import type { Facet } from '../../domain/list/facets.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
-import { initialState, LIST_KEYS, type ProductListPage, writeFilters } from '../../domain/list/listQuery.ts';
+import {
+  initialListState,
+  LIST_KEYS,
+  type ProductListPage,
+  writeFilters,
+} from '../../domain/list/listQuery.ts';
 import { entriesOfPage, SHORT_PAGE_SIZE } from '../../domain/list/paging.ts';
 import { shownFacets } from '../../domain/list/shownFacets.ts';
 import {
@@ -51,7 +56,7 @@ export function listAllProducts({ lists, facets }: ListContext): ListedProducts 
 }
 
 /** A landing page's list: the offered products of its preset, which visitors can change. */
-export function listLandingPage(landing: LandingPage, { lists, facets }: ListContext): ListedProducts {
+export function listLandingPage(landing: LandingEntry, { lists, facets }: ListContext): ListedProducts {
   const { preset, sort } = landing;
   return {
     products: lists.landing(landing),
@@ -134,7 +139,7 @@ export function productListProps(
   context: PageContext,
 ) {
   const { lists, data } = context;
-  const state = initialState(page);
+  const state = initialListState(page);
   return {
     ...paging,
     page,

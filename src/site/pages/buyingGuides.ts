@@ -3,7 +3,7 @@ import { filterTest, NO_FILTERS } from '../../domain/list/filter.ts';
 import { SHORT_PAGE_SIZE } from '../../domain/list/paging.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
-import { HOME, type LinkedTextProps, linkedText, linkTo, namedLink, PRODUCTS } from '../links.ts';
+import { HOME, type LinkedTextProps, linkedTextProps, linkTo, namedLink, PRODUCTS } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import { firstPage, moreProps, neighborsOf, pagingProps } from '../lists/listPages.ts';
 import { listCategory, listLandingPage, productListKeys, productListProps } from '../lists/productLists.ts';
@@ -54,8 +54,9 @@ export const category = definePage({
       name: entity.name,
       count: products.length,
       description: entity.description,
-      verdict: entity.verdict === undefined ? namesOfPicks(comparison) : linkedText(entity.verdict, urls),
-      intro: linkedText(entity.intro, urls),
+      verdict:
+        entity.verdict === undefined ? namesOfPicks(comparison) : linkedTextProps(entity.verdict, urls),
+      intro: linkedTextProps(entity.intro, urls),
       comparison,
       list: productListProps(list, pagingProps({ kind: 'category', entry: entity }, context), context),
       sources: sourceProps(entity.sources, catalogue),
@@ -122,12 +123,12 @@ export const landing = definePage({
     return {
       title,
       description,
-      verdict: verdict === null ? null : linkedText(verdict, urls),
+      verdict: verdict === null ? null : linkedTextProps(verdict, urls),
       comparison: comparisonProps({ picks, filters: preset, products }, context),
       list: productListProps(list, { count, more, pager: null }, context),
       blocks: page.blocks.map((block) => ({
         title: block.title,
-        description: linkedText(block.description, urls),
+        description: linkedTextProps(block.description, urls),
         more: block.more === undefined ? null : namedLink(block.more, context),
       })),
       sources: sourceProps(page.sources, catalogue),

@@ -6,7 +6,7 @@ import { WORDS } from '../../domain/words.ts';
 import {
   type DoorProps,
   HOME,
-  linkedText,
+  linkedTextProps,
   linkTo,
   MOST_DOORS,
   PRODUCTS,
@@ -84,7 +84,7 @@ export const eggType = definePage({
       figures: facts && { ...facts, sources: sourceProps(facts.sources, catalogue) },
       blocks: entity.blocks.map(({ title, description }) => ({
         title,
-        description: linkedText(description, urls),
+        description: linkedTextProps(description, urls),
       })),
       reviewedAt: dateOrNull(entity.reviewedAt),
       comparison: comparisonProps({ picks: picks.slice(0, PICK_COUNT), filters, products }, context),

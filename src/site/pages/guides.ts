@@ -1,4 +1,4 @@
-import type { EggType, Guide, LandingPage } from '../../content/catalogue.ts';
+import type { EggType, Guide, LandingEntry } from '../../content/catalogue.ts';
 import { groupBy } from '../../domain/groupBy.ts';
 import { filterTest, incubatorsFor } from '../../domain/list/filter.ts';
 import { say } from '../../domain/say.ts';
@@ -64,7 +64,7 @@ function buyingDoors({ catalogue, urls }: PageContext): DoorProps[] {
   const picked = landingPages.filter(
     ({ picks, preset, canonical }) => picks.length > 0 && canonical === null && !('eggType' in preset),
   );
-  const isForUse = ({ picks }: LandingPage) => forUse.includes(picks);
+  const isForUse = ({ picks }: LandingEntry) => forUse.includes(picks);
   const inOrder = [...picked.filter(isForUse), ...picked.filter((page) => !isForUse(page))];
   return inOrder.slice(0, MOST_DOORS).map((page) => productsDoor(landingLink(page, urls)));
 }
@@ -78,7 +78,7 @@ function buyingGuides({ catalogue, urls }: PageContext) {
   });
 }
 
-function groupOf({ preset }: LandingPage): string {
+function groupOf({ preset }: LandingEntry): string {
   if ('eggType' in preset) return WORDS.frame.byEggType;
   return 'capacityRange' in preset ? WORDS.guides.bySize : WORDS.guides.byKind;
 }

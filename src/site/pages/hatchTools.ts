@@ -30,7 +30,7 @@ export const hatchCalendar = definePage({
   props: (page, context) => ({
     ...introOf(page),
     links: (['hatchCalculators', 'hatchChart'] as const).flatMap((tool) => toolLink(tool, context) ?? []),
-    species: calendarSpecies(context).map(({ told: _, ...species }) => species),
+    species: calendarSpecies(context).map(({ cited: _, ...species }) => species),
   }),
 });
 
@@ -152,9 +152,9 @@ function calculatorData(context: SiteContext): CalculatorData {
 
 /** Species whose eggs lose a known part of their weight; those of reptiles take up water. */
 function weighedSpecies(all: ReturnType<typeof calendarSpecies>): WeighedSpecies[] {
-  return all.flatMap(({ id, name, hatch, lastTurn, humidity, hatchHumidity, weightLoss, told }) =>
+  return all.flatMap(({ id, name, hatch, lastTurn, humidity, hatchHumidity, weightLoss, cited }) =>
     weightLoss && lastTurn !== 'never'
-      ? [{ id, name, hatch, lastTurn, humidity, hatchHumidity, weightLoss, told: told.humidity }]
+      ? [{ id, name, hatch, lastTurn, humidity, hatchHumidity, weightLoss, citedHumidity: cited.humidity }]
       : [],
   );
 }

@@ -6,13 +6,13 @@ import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { articleCards, productCards } from '../cards.ts';
 import {
-  type ListPage,
   listPagePath,
+  type NumberedPage,
   neighborsOf,
   numberedPages,
+  pageCountOf,
   pagerProps,
   pageSizeOf,
-  pagesOf,
 } from '../lists/listPages.ts';
 import { DESCRIPTION_LENGTH, shorten, TITLE_LENGTH } from '../text/shorten.ts';
 import { blog } from './articles.ts';
@@ -43,22 +43,22 @@ export const listPage = definePage({
   productsOn: ({ kind }) => (kind === 'blog' ? 'none' : 'subject'),
   neighbors: neighborsOf,
   entries: (page, { lists }) => (page.kind === 'blog' ? lists.articles : productsOf(page, lists)),
-  shows: (page, context) => ({ listed: listedOn(page, context) }),
+  dependsOn: (page, context) => ({ listed: listedOn(page, context) }),
   sheets: ['breadcrumb', 'meta', 'offer', 'cards', 'textCards', 'pager'],
   props: (page, context) => listPageProps(page, listedOn(page, context), restrictedContext(context)),
   items: ({ cards }) => (cards.kind === 'products' ? cards.products : cards.articles),
 });
 
-function productsOf(page: ListPage, lists: CatalogueContext['lists']): readonly Product[] {
+function productsOf(page: NumberedPage, lists: CatalogueContext['lists']): readonly Product[] {
   if (page.kind === 'category') return lists.category(page.entry);
   return page.kind === 'blog' ? [] : lists[page.kind];
 }
 
-function listedOn(page: ListPage, { lists }: CatalogueContext): readonly Product[] {
+function listedOn(page: NumberedPage, { lists }: CatalogueContext): readonly Product[] {
   return entriesOfPage(productsOf(page, lists), page.number, pageSizeOf(page));
 }
 
-function listPageProps(page: ListPage, listed: readonly Product[], context: PageContext) {
+function listPageProps(page: NumberedPage, listed: readonly Product[], context: PageContext) {
   const { urls, lists } = context;
   return {
     heading: `${firstPageOf(page, context.catalogue).heading}, ${placeOf(page)}`,
@@ -77,9 +77,9 @@ function listPageProps(page: ListPage, listed: readonly Product[], context: Page
   };
 }
 
-function listPageMeta(page: ListPage, catalogue: Catalogue): PageMeta {
+function listPageMeta(page: NumberedPage, catalogue: Catalogue): PageMeta {
   const { meta, heading } = firstPageOf(page, catalogue);
-  const number = ` – ${say(WORDS.pages.titlePage, { number: page.number, pages: pagesOf(page) })}`;
+  const number = ` – ${say(WORDS.pages.titlePage, { number: page.number, pages: pageCountOf(page) })}`;
   const facts = page.kind === 'blog' ? WORDS.lists.articleFacts : WORDS.lists.productFacts;
   const place = `, ${placeOf(page)}: ${rangeOf(page)}, ${facts}`;
   return {
@@ -90,7 +90,7 @@ function listPageMeta(page: ListPage, catalogue: Catalogue): PageMeta {
 }
 
 /** The words of a list's first page. The heading of a category is its title. */
-function firstPageOf(page: ListPage, catalogue: Catalogue) {
+function firstPageOf(page: NumberedPage, catalogue: Catalogue) {
   if (page.kind === 'category') {
     const meta = category.meta(page.entry, catalogue);
     return { meta, heading: meta.title, crumbs: category.breadcrumbs(page.entry, catalogue) };
@@ -103,11 +103,11 @@ function firstPageOf(page: ListPage, catalogue: Catalogue) {
   };
 }
 
-function placeOf(page: ListPage): string {
-  return say(WORDS.pages.pageOf, { number: page.number, pages: pagesOf(page) });
+function placeOf(page: NumberedPage): string {
+  return say(WORDS.pages.pageOf, { number: page.number, pages: pageCountOf(page) });
 }
 
-function rangeOf(page: ListPage): string {
+function rangeOf(page: NumberedPage): string {
   const [one, several] =
     page.kind === 'blog'
       ? [WORDS.lists.articleOf, WORDS.lists.articlesOf]

@@ -94,7 +94,7 @@ export function eggSizesOf({ eggTypes }: Pick<Catalogue, 'eggTypes'>): EggSize[]
 }
 
 /** The fields of the catalogue that pages with declared products must not read. */
-const HIDDEN: readonly (keyof Catalogue)[] = [
+const UNDECLARED_FIELDS: readonly (keyof Catalogue)[] = [
   'products',
   'productsById',
   'replacements',
@@ -108,7 +108,7 @@ const HIDDEN: readonly (keyof Catalogue)[] = [
 ];
 
 /** Fields computed from all products, or different between builds of the same content. */
-const HIDDEN_OF_CONTEXT: readonly (keyof PageContext)[] = [
+const UNDECLARED_CONTEXT_FIELDS: readonly (keyof PageContext)[] = [
   ...(['findRelated', 'findStanding', 'featured', 'index', 'encodedIndex', 'facets'] as const),
   ...(['data', 'sharedPictures', 'offlinePages', 'buildDate'] as const),
 ];
@@ -118,7 +118,9 @@ const HIDDEN_OF_CONTEXT: readonly (keyof PageContext)[] = [
  * lists but that of the articles. Reading one of these throws.
  */
 export const restrictedContext = memoizeByObject(<C extends CatalogueContext>(context: C): C => {
-  const about = memoizeByObject(<T extends { readonly body: unknown }>(text: T): T => hiding(text, ['body']));
+  const about = memoizeByObject(
+    <T extends { readonly body: unknown }>(text: T): T => withThrowingGetters(text, ['body']),
+  );
   const { catalogue, lists } = context;
   const texts = {
     articles: catalogue.articles.map(about),
@@ -130,10 +132,10 @@ export const restrictedContext = memoizeByObject(<C extends CatalogueContext>(co
   const { articles, ...others } = lists;
   const limited = {
     ...context,
-    catalogue: hiding({ ...catalogue, ...texts }, HIDDEN),
-    lists: hiding({ ...lists, articles: articles.map(about) }, Object.keys(others)),
+    catalogue: withThrowingGetters({ ...catalogue, ...texts }, UNDECLARED_FIELDS),
+    lists: withThrowingGetters({ ...lists, articles: articles.map(about) }, Object.keys(others)),
   };
-  return hiding(limited, HIDDEN_OF_CONTEXT);
+  return withThrowingGetters(limited, UNDECLARED_CONTEXT_FIELDS);
 });
 
 /** The inputs of a page besides its entity and its declared products: all that its context shows. */
@@ -143,12 +145,12 @@ export function sharedPageInputs(context: CatalogueContext) {
 }
 
 /** A copy of an object that throws when some of its fields are read by name; it has no others. */
-function hiding<T extends object>(whole: T, names: readonly string[]): T {
+function withThrowingGetters<T extends object>(whole: T, names: readonly string[]): T {
   const refuse = (name: string) => ({
     enumerable: false,
     get: () => {
       throw new Error(
-        `expected a page to read only what its kind declares in 'shows', found that it reads '${name}'`,
+        `expected a page to read only what its kind declares in 'dependsOn', found that it reads '${name}'`,
       );
     },
   });

@@ -114,7 +114,7 @@ export interface PageKind<E, P> {
    * declare both, so that a build knows which pages an edit changes. Their `props` use
    * `restrictedContext`, which throws on anything else.
    */
-  readonly shows?: (entity: E, context: CatalogueContext) => Readonly<Record<string, readonly object[]>>;
+  readonly dependsOn?: (entity: E, context: CatalogueContext) => Readonly<Record<string, readonly object[]>>;
   readonly props: (entity: E, context: PageContext) => P;
   /** The entries of a list page, for structured data. */
   readonly items?: (props: P) => readonly { readonly href: string }[];

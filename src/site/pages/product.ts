@@ -10,6 +10,7 @@ import { type Crumb, HOME, PRODUCTS } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import { galleryProps, photoProps } from '../photos.ts';
 import { productFacts } from '../pictures.ts';
+import { searchDescription } from '../products/describeProduct.ts';
 import {
   buyProps,
   otherOffersProps,
@@ -18,7 +19,6 @@ import {
   ratingSourceProps,
   statusProps,
 } from '../products/offer.ts';
-import { searchDescription } from '../products/productDescription.ts';
 import { productsInReview, reviewProps } from '../products/review.ts';
 import { cardFacts, decidingFacts, specifications } from '../products/specifications.ts';
 import { ranksProps } from '../products/standing.ts';
@@ -41,7 +41,7 @@ export const product = definePage({
   sharing: productSharingCard,
   sharesPictureOf: firstCategoryPage,
   safety: 'folded',
-  shows: shownBeside,
+  dependsOn: shownBeside,
   sheets: [
     'productPage',
     'meta',

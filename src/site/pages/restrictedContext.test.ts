@@ -11,7 +11,7 @@ describe('a page whose kind names the products that it shows', () => {
   it.each(['products', 'productsById', 'replacements', 'ledger', 'images'] as const)(
     'fails where it reads %s',
     (name) => {
-      expect(() => restrictedContext(context).catalogue[name]).toThrow("declares in 'shows'");
+      expect(() => restrictedContext(context).catalogue[name]).toThrow("declares in 'dependsOn'");
     },
   );
 
@@ -32,7 +32,7 @@ describe('a page whose kind names the products that it shows', () => {
   });
 
   it('has all that it needs, head included', () => {
-    const routes = buildRoutes(catalogue).filter(({ kind: name }) => PAGES[name].shows);
+    const routes = buildRoutes(catalogue).filter(({ kind: name }) => PAGES[name].dependsOn);
     expect(routes.length).toBeGreaterThan(0);
     for (const route of routes) expect(() => pageData(route, context)).not.toThrow();
   });

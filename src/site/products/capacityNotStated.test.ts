@@ -5,7 +5,7 @@ import { asking, known } from '../../domain/finder/testing.ts';
 import { filterTest } from '../../domain/list/filter.ts';
 import { namedFields } from '../../domain/products/builtInFields.ts';
 import { aProduct, idsOf, productId } from '../../domain/testing.ts';
-import { productDescription } from './productDescription.ts';
+import { describeProduct } from './describeProduct.ts';
 import { bestFitting } from './rankings.ts';
 import { cardFacts, specifications } from './specifications.ts';
 
@@ -18,7 +18,7 @@ it('an incubator whose capacity nobody states says so, and is where no size coun
   const open = sized('1', null);
   expect(cardFacts(open, WORDS)[0]).toEqual(['Capacity', 'Capacity not stated']);
   expect(specifications(open, WORDS)[0]).toEqual(['Capacity', null]);
-  expect(productDescription(open, WORDS)).toMatch(/^For chicken eggs\./);
+  expect(describeProduct(open, WORDS)).toMatch(/^For chicken eggs\./);
   expect(filterTest({ capacityRange: { min: 0, max: null } })(open)).toBe(false);
   expect(filterTest({})(open)).toBe(true);
   const products = [open, sized('2', 120), sized('3', 12), sized('4', 12)];

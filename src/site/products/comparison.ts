@@ -7,7 +7,7 @@ import {
   type ComparisonRow,
   comparisonRows,
   namesInShort,
-  UNKNOWN,
+  UNKNOWN_MARK,
 } from '../../domain/compare/comparison.ts';
 import { claimsOf } from '../../domain/compare/conclusion.ts';
 import type { Filters } from '../../domain/list/facets.ts';
@@ -18,7 +18,7 @@ import { say } from '../../domain/say.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { WORDS } from '../../domain/words.ts';
 import { productTeaserProps } from '../cards.ts';
-import { linkedText } from '../links.ts';
+import { linkedTextProps } from '../links.ts';
 import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
 import type { Urls } from '../urls.ts';
 import {
@@ -119,7 +119,7 @@ function countedEggs(entries: readonly Shortlisted[], pageEggs: Slug | null): Sl
 
 function priceColumn(products: readonly { price: PriceProps; isCheapest: boolean }[]): ComparisonRow {
   const values = products.map(({ price, isCheapest }) => ({
-    text: price.amount ?? UNKNOWN,
+    text: price.amount ?? UNKNOWN_MARK,
     isBest: isCheapest,
   }));
   return { label: WORDS.specifications.price, values };
@@ -127,7 +127,7 @@ function priceColumn(products: readonly { price: PriceProps; isCheapest: boolean
 
 /** Without stars and without a best: ratings do not count for picks. */
 function ratingColumn(products: readonly { rating: RatingProps }[]): ComparisonRow {
-  const textOf = (rating: RatingProps) => (rating ? `${rating.score} (${rating.reviews})` : UNKNOWN);
+  const textOf = (rating: RatingProps) => (rating ? `${rating.score} (${rating.reviews})` : UNKNOWN_MARK);
   return {
     label: WORDS.specifications.rating,
     values: products.map(({ rating }) => ({ text: textOf(rating), isBest: false })),
@@ -159,7 +159,7 @@ function comparedRows(
 
 /** A row of dashes compares nothing. */
 function isMostlyStated({ values }: ComparisonRow): boolean {
-  return values.filter(({ text }) => text !== UNKNOWN).length * 2 > values.length;
+  return values.filter(({ text }) => text !== UNKNOWN_MARK).length * 2 > values.length;
 }
 
 function isSame({ values }: ComparisonRow): boolean {
@@ -203,7 +203,7 @@ function comparedProducts(
 
 /** Why a product is listed, and its drawback: an editor's words, or else `best_for` and `skip_if`. */
 function verdict({ bestFor, skipIf }: Product, pick: ProductPick | null, urls: Urls) {
-  const words = (text: string | null) => (text === null ? null : linkedText(text, urls));
+  const words = (text: string | null) => (text === null ? null : linkedTextProps(text, urls));
   return pick
     ? { why: words(pick.why), drawback: words(say(WORDS.picks.drawback, { drawback: pick.drawback })) }
     : {

@@ -7,7 +7,7 @@ import { type NotedPrice, withPrices } from '../../domain/products/priceHistory.
 import type { Availability, Offer, Product } from '../../domain/products/product.ts';
 import { say } from '../../domain/say.ts';
 import type { Slug } from '../../domain/slug.ts';
-import { listOf } from '../../domain/text.ts';
+import { joinList } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
 import { dateOrNull, dateOrTimeProps, dateProps } from '../text/texts.ts';
@@ -131,7 +131,7 @@ export function statusProps(
   });
   const alike = offersOf(product).filter((offer) => offer.availability.kind === availability.kind);
   return {
-    reason: reasonOf(availability, listOf(alike.map((offer) => storeOf(offer, catalogue).name))),
+    reason: reasonOf(availability, joinList(alike.map((offer) => storeOf(offer, catalogue).name))),
     since: dateOrNull(availability.since),
     successor: successors.map(toProps)[0] ?? null,
     alternatives: alternatives.slice(0, MOST_ALTERNATIVES).map(toProps),

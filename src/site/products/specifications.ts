@@ -2,7 +2,7 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import type { Fact } from '../../domain/cards.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { formFor } from '../../domain/plural.ts';
-import { type Field, factOf, hasField, wordsOf } from '../../domain/products/fields.ts';
+import { type Field, factOf, formatFact, hasField } from '../../domain/products/fields.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { HEN, pricePerEgg } from '../../domain/products/room.ts';
 import { say } from '../../domain/say.ts';
@@ -73,7 +73,7 @@ export function stated(facts: readonly Specification[]): Fact[] {
 
 function wordOf(product: Product, field: Field): string | null {
   const value = factOf(product, field);
-  return value === null ? null : wordsOf(field, value);
+  return value === null ? null : formatFact(field, value);
 }
 
 interface SpecificationRow {

@@ -19,7 +19,7 @@ import { eggName } from './specifications.ts';
  * How many tenths of the others a number is higher and lower than, rounded
  * down: 10 if it is so of all of them.
  */
-export interface Place {
+export interface RankInTenths {
   readonly higherThan: number;
   readonly lowerThan: number;
 }
@@ -37,7 +37,7 @@ export interface Standing {
   /** How many products are compared, of a hundred or more in two digits. */
   readonly count: number;
   /** Null if the number is not stated, or too few others state theirs. */
-  readonly places: Readonly<Record<Measure, Place | null>>;
+  readonly places: Readonly<Record<Measure, RankInTenths | null>>;
 }
 
 /** Finds the standing of a product; null if it has no kind, or too few are of its kind. */
@@ -107,7 +107,7 @@ function numbersOf(product: Product, catalogue: Catalogue): Numbers {
 }
 
 /** @param own how many of the sorted numbers are the product's own */
-function placeOf(number: number | null, sorted: Float64Array, own: 0 | 1): Place | null {
+function placeOf(number: number | null, sorted: Float64Array, own: 0 | 1): RankInTenths | null {
   const others = sorted.length - own;
   if (number === null || others < FEWEST) return null;
   const lower = firstIndex(sorted, (other) => other >= number);
@@ -173,7 +173,7 @@ function kindProps({ category, eggs, count }: Standing, { catalogue, urls }: Sit
 
 type RankWord = `${string}{others}${string}`;
 
-function rankOf(place: Place | null, lower: RankWord, higher: RankWord): Rank | null {
+function rankOf(place: RankInTenths | null, lower: RankWord, higher: RankWord): Rank | null {
   if (!place) return null;
   const { lowerThan, higherThan } = place;
   const tenths = Math.max(lowerThan, higherThan);

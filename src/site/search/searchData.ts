@@ -70,7 +70,7 @@ const FIRST = 3;
  * Logs a warning for each question of `search.yaml` whose page is not among the
  * first results that a visitor sees.
  */
-export async function checkQuestions(
+export async function checkSearchQuestions(
   find: (query: string) => Promise<{ readonly documents: readonly SearchDocument[] }>,
   { catalogue, origins }: BuiltCatalogue,
   log: ProblemLog,

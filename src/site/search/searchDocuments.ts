@@ -1,12 +1,12 @@
 import { type Token, walkTokens } from 'marked';
-import type { BuiltInPage, HelpPage, LegalPage, Species } from '../../content/catalogue.ts';
+import type { BuiltInPage, HelpEntry, LegalEntry, Species } from '../../content/catalogue.ts';
 import type { Markdown } from '../../content/read/markdown.ts';
 import { writeDegrees } from '../../domain/hatch/words.ts';
-import { plainText } from '../../domain/linkedText.ts';
+import { withoutLinks } from '../../domain/linkedText.ts';
 import { chosenIn } from '../../domain/list/filter.ts';
 import { formatCount } from '../../domain/money.ts';
 import { isOffered } from '../../domain/products/availability.ts';
-import { factOf, wordsOf } from '../../domain/products/fields.ts';
+import { factOf, formatFact } from '../../domain/products/fields.ts';
 import type { ProductPick } from '../../domain/products/pickList.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { type ClosedRange, displayRange, rangeAround } from '../../domain/range.ts';
@@ -97,7 +97,7 @@ export function searchDocuments(context: CatalogueContext, routes: readonly Rout
 }
 
 /** Visitors search for the problem itself: its page comes before texts that mention it. */
-function helpDraft(page: HelpPage, context: CatalogueContext): Draft {
+function helpDraft(page: HelpEntry, context: CatalogueContext): Draft {
   const { title, metaDescription: text, keywords: asks, body, steps, cases } = page;
   const advice = [...steps.flatMap((step) => [step.do, step.more ?? '']), ...Object.values(cases)];
   const searched = [
@@ -109,7 +109,7 @@ function helpDraft(page: HelpPage, context: CatalogueContext): Draft {
   return { label: 'Help', path, title, text, searched, carries: [pageTerm(path)], asks };
 }
 
-function legalDraft(page: LegalPage, context: CatalogueContext): Draft {
+function legalDraft(page: LegalEntry, context: CatalogueContext): Draft {
   const { title, metaDescription: text, keywords: asks, body } = page;
   const path = paths.page(page);
   const advice = bodyTexts(body, context).map((own) => ({ ...own, weight: ADVICE }));
@@ -132,7 +132,7 @@ function textDrafts(context: CatalogueContext, birds: Birds): Draft[] {
       const searched = [
         ...named(title, [], text),
         { text: [FIGURES, ...blocks.map((block) => block.title)].join(' '), weight: LABELS },
-        { text: blocks.map((block) => plainText(block.description)).join(' '), weight: BODY },
+        { text: blocks.map((block) => withoutLinks(block.description)).join(' '), weight: BODY },
       ];
       const path = paths.eggType(eggType);
       const carries = birds.carriedBy([slug]);
@@ -157,7 +157,7 @@ function listDrafts(context: CatalogueContext, birds: Birds): Draft[] {
   return [
     ...catalogue.categories.map((category): Draft => {
       const { name: title, description: text, intro, picks } = category;
-      const searched = [...named(title, [], text), { text: plainText(intro), weight: BODY }];
+      const searched = [...named(title, [], text), { text: withoutLinks(intro), weight: BODY }];
       const path = paths.category(category);
       const carries = carriedByAll(lists.category(category));
       return { label: 'Buying guide', path, title, text, searched, carries, ...pickOf(picks, context) };
@@ -170,7 +170,7 @@ function listDrafts(context: CatalogueContext, birds: Birds): Draft[] {
         const searched = [
           { text: title, weight: NAME },
           { text: [...keywords, text].join(' '), weight: BODY },
-          { text: plainText(advice.join(' ')), weight: ADVICE },
+          { text: withoutLinks(advice.join(' ')), weight: ADVICE },
         ];
         const carries = [
           ...birds.carriedBy(chosenIn(preset, 'eggType')),
@@ -267,7 +267,7 @@ function productDrafts(context: CatalogueContext, birds: Birds): Draft[] {
       const value = factOf(product, field);
       if (value === null || value === false) return [];
       const names = field.property === null ? [field.label, ...field.search] : [];
-      return [wordsOf(field, value), ...names];
+      return [formatFact(field, value), ...names];
     });
     const kinds = [...categories, ...eggTypes].map((slug) => labels.get(slug) ?? slug);
     const searched = [

@@ -48,11 +48,11 @@ export function eggTypeDays(eggType: EggType, { species }: Pick<Catalogue, 'spec
   const own = species.get(eggType.species);
   if (!own) return null;
   const { hatch, spread } = scheduleOf(own);
-  return writeDays(own.setting?.days ? hatch : spread);
+  return writeDayCount(own.setting?.days ? hatch : spread);
 }
 
 /** Writes a number of days: `21 days`, `17–18 days`. */
-export function writeDays(days: ClosedRange): string {
+export function writeDayCount(days: ClosedRange): string {
   return say(formFor(days.max, WORDS.eggs.days), { count: displayRange(days) });
 }
 
@@ -127,7 +127,7 @@ function speciesFacts(species: Species, numberOf: NumberOf, settings: readonly S
     field?: SettingField,
   ) => row(label, values, ({ value }) => formatUnits(value), field);
   const rows = [
-    row(WORDS.eggs.incubationTime, daysOf(species), writeDays, 'days'),
+    row(WORDS.eggs.incubationTime, daysOf(species), writeDayCount, 'days'),
     row(WORDS.eggs.temperature, species.temp_incubation, temperature),
     row(WORDS.eggs.forced, species.temp_forced, temperature, 'forced'),
     row(WORDS.eggs.still, species.temp_still, temperature, 'still'),

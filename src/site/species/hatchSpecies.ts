@@ -1,5 +1,5 @@
 import type { Catalogue, EggType, Species } from '../../content/catalogue.ts';
-import type { HatchSpecies, SetRange, SetWords, Told } from '../../domain/hatch/hatchSpecies.ts';
+import type { CitedRanges, HatchSpecies, SetRange, SetWords } from '../../domain/hatch/hatchSpecies.ts';
 import { type Range, rangeOver } from '../../domain/range.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
@@ -69,22 +69,22 @@ export function calendarSpecies({ catalogue, urls }: SiteContext) {
   return [...catalogue.species.values()].flatMap((species) => {
     const eggPage = pageOfSpecies(species.id, catalogue);
     const href = eggPage ? urls.href(paths.eggType(eggPage)) : null;
-    return withKinds(species).map((kind) => ({ ...hatchSpecies(kind), href, told: toldOf(kind) }));
+    return withKinds(species).map((kind) => ({ ...hatchSpecies(kind), href, cited: citedRangesOf(kind) }));
   });
 }
 
 /** Returns the least and the most that any source gives of each setting, the site included. */
-export function toldOf(species: Species): Told {
+export function citedRangesOf(species: Species): CitedRanges {
   const { setting, temp_forced, temp_still, temp_incubation, rh_incubation, rh_hatch } = species;
   return {
-    forced: told(setting?.forced, degrees([...temp_forced, ...temp_incubation])),
-    still: told(setting?.still, degrees([...temp_still, ...temp_incubation])),
-    humidity: told(setting?.turningHumidity, percents(rh_incubation)),
-    hatchHumidity: told(setting?.hatchHumidity, percents(rh_hatch)),
+    forced: citedRange(setting?.forced, degrees([...temp_forced, ...temp_incubation])),
+    still: citedRange(setting?.still, degrees([...temp_still, ...temp_incubation])),
+    humidity: citedRange(setting?.turningHumidity, percents(rh_incubation)),
+    hatchHumidity: citedRange(setting?.hatchHumidity, percents(rh_hatch)),
   };
 }
 
-function told(set: { readonly value: Range } | undefined, listed: readonly Range[]): Range | null {
+function citedRange(set: { readonly value: Range } | undefined, listed: readonly Range[]): Range | null {
   const all = set ? [set.value, ...listed] : listed;
   return all.length > 0 ? rangeOver(all) : null;
 }

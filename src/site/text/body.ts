@@ -48,7 +48,7 @@ type Products = ReadonlyMap<ProductId, Product>;
 
 /**
  * Returns the parts of a text, in order. Withdrawn products are left out, which has been logged.
- * @param products those that the text may show; a kind of page that declares `shows` has its own
+ * @param products those that the text may show; a kind of page that declares `dependsOn` has its own
  */
 export function bodyProps(
   body: Markdown,

@@ -13,7 +13,7 @@ import { speciesOptions } from '../../domain/hatch/words.ts';
 import { say } from '../../domain/say.ts';
 import { scales } from '../../domain/temperature.ts';
 import { WORDS } from '../../domain/words.ts';
-import { button, dateField, numberField, optionsOf, resultLine, selectField } from '../fields.ts';
+import { button, dateField, labeledOptions, numberField, resultLine, selectField } from '../fields.ts';
 
 export interface CalendarActions {
   set(key: string, value: string): void;
@@ -41,9 +41,9 @@ export function calendarForm(props: CalendarFormProps, actions?: CalendarActions
   const set = (key: string) => (value: string) => actions?.set(key, value);
   return html`<form class="controls" aria-label=${WORDS.calendar.label} onSubmit=${(event: Event) => event.preventDefault()}>
     ${choices.map((choice, index) => batchFields(choice, index, choices.length, props, actions))}
-    ${selectField({ label: WORDS.calendar.incubator, name: 'air', value: state.air, options: optionsOf(AIRS, airs) }, set('air'))}
-    ${selectField({ label: WORDS.calendar.degrees, name: 'unit', value: state.unit, options: optionsOf(scales(), { F: '°F', C: '°C' }) }, set('unit'))}
-    ${selectField({ label: WORDS.calendar.showAs, name: 'view', value: state.view, options: optionsOf(CALENDAR_VIEWS, views) }, set('view'))}
+    ${selectField({ label: WORDS.calendar.incubator, name: 'air', value: state.air, options: labeledOptions(AIRS, airs) }, set('air'))}
+    ${selectField({ label: WORDS.calendar.degrees, name: 'unit', value: state.unit, options: labeledOptions(scales(), { F: '°F', C: '°C' }) }, set('unit'))}
+    ${selectField({ label: WORDS.calendar.showAs, name: 'view', value: state.view, options: labeledOptions(CALENDAR_VIEWS, views) }, set('view'))}
     <div class="controls-foot">
       ${resultLine(summary)}
       <div class="buttons">

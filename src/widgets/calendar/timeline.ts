@@ -25,11 +25,11 @@ function band(
 ): View {
   const { hatch, lastTurn, candling } = batch.species;
   const start = daysBetween(axis.from, batch.set);
-  const at = (day: number) => percent(((start + day) / axis.length) * 100);
+  const at = (day: number) => cssPercent(((start + day) / axis.length) * 100);
   const today = agenda.today[index];
   const isShown = today && today.day >= 0 && today.day <= hatch.max;
   const bar = (step: string, y: number, height: number, from: number, to: number) =>
-    html`<rect class=${step} x=${at(from)} width=${percent(((to - from) / axis.length) * 100)} y=${`${y}`} height=${`${height}`} />`;
+    html`<rect class=${step} x=${at(from)} width=${cssPercent(((to - from) / axis.length) * 100)} y=${`${y}`} height=${`${height}`} />`;
   const turned = typeof lastTurn === 'number' ? lastTurn : hatch.min;
   const isWide = hatch.max / axis.length > 0.5;
   const name = numberedName(batch, index);
@@ -82,7 +82,7 @@ function hatchDays(batch: Batch): string {
 }
 
 /** A tenth of a percent is less than a pixel. */
-export function percent(value: number): string {
+export function cssPercent(value: number): string {
   return `${Math.round(value * 10) / 10}%`;
 }
 

@@ -5,7 +5,7 @@ import {
   type ComparedProduct,
   comparisonRows,
   namesInShort,
-  UNKNOWN,
+  UNKNOWN_MARK,
 } from '../../domain/compare/comparison.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
@@ -75,7 +75,7 @@ export function comparisonTable(
         <tbody>${rows.map((row) => tableRow(row, products))}</tbody>
       </table>
     </div>
-    ${rows.some(({ texts }) => texts.includes(UNKNOWN)) && html`<p class="meta">${say(WORDS.compare.unknown, { sign: UNKNOWN })}</p>`}
+    ${rows.some(({ texts }) => texts.includes(UNKNOWN_MARK)) && html`<p class="meta">${say(WORDS.compare.unknown, { sign: UNKNOWN_MARK })}</p>`}
     ${rows.some(({ label }) => label === WORDS.specifications.pricePerEgg) && html`<p class="meta">${WORDS.compare.perEgg}</p>`}
   </div>`;
 }
@@ -87,7 +87,7 @@ export function sameRows(products: readonly ComparedProduct[]): number {
 function tableRows(products: readonly ComparedProduct[], actions?: TableActions): Row[] {
   const row = (label: string, textOf: (product: ComparedProduct) => string | null): Row => ({
     label,
-    texts: products.map((product) => textOf(product) || UNKNOWN),
+    texts: products.map((product) => textOf(product) || UNKNOWN_MARK),
   });
   const rows: Row[] = [
     {
@@ -119,7 +119,7 @@ function tableRows(products: readonly ComparedProduct[], actions?: TableActions)
     { ...row(WORDS.product.pros, ({ pros }) => pros.join('\n')), show: ({ pros }) => listView(pros) },
     { ...row(WORDS.product.cons, ({ cons }) => cons.join('\n')), show: ({ cons }) => listView(cons) },
   ];
-  return rows.filter(({ texts }) => texts.some((text) => text !== UNKNOWN));
+  return rows.filter(({ texts }) => texts.some((text) => text !== UNKNOWN_MARK));
 }
 
 function listView(texts: readonly string[]): View {
@@ -133,11 +133,11 @@ function tableRow(
   return html`<tr key=${label}>
     <th scope="row">${label}</th>
     ${products.map((product, index) => {
-      const text = texts[index] ?? UNKNOWN;
+      const text = texts[index] ?? UNKNOWN_MARK;
       const bestMark = isBest?.[index] ? html` <span class="best-mark">${WORDS.compare.best}</span>` : null;
       return html`<td key=${product.slug} class=${bestMark ? 'best' : null}>
         ${above?.(product)}
-        ${show && text !== UNKNOWN ? show(product, bestMark) : html`${text}${bestMark}`}
+        ${show && text !== UNKNOWN_MARK ? show(product, bestMark) : html`${text}${bestMark}`}
         ${below?.(product)}
       </td>`;
     })}

@@ -1,8 +1,8 @@
 import { type ChosenProduct, MOST_COMPARED, writeCompareQuery } from '../../domain/compare/comparison.ts';
 import {
+  type CompareTray,
   isInTray,
   readTray,
-  type Tray,
   withoutProduct,
   withProduct,
   writeTray,
@@ -17,7 +17,7 @@ export type TrayNews =
 export class TrayStore {
   readonly #path: string;
   readonly #listeners: (() => void)[] = [];
-  tray: Tray;
+  tray: CompareTray;
   news: TrayNews | null = null;
 
   constructor(path: string) {
@@ -55,12 +55,12 @@ export class TrayStore {
     this.#listeners.push(listener);
   }
 
-  #change(tray: Tray, news: TrayNews): void {
+  #change(tray: CompareTray, news: TrayNews): void {
     saveTray(this.#path, tray);
     this.#set(tray, news);
   }
 
-  #set(tray: Tray, news: TrayNews | null): void {
+  #set(tray: CompareTray, news: TrayNews | null): void {
     this.tray = tray;
     this.news = news;
     for (const listener of this.#listeners) listener();
@@ -76,12 +76,12 @@ export function comparePathBeside(script: string): string {
 }
 
 /** The tray of the site with this comparison page; null if storage is blocked. */
-export function loadTray(key: string): Tray | null {
+export function loadTray(key: string): CompareTray | null {
   const text = readStored('localStorage', key);
   return text === undefined ? null : readTray(text);
 }
 
-export function saveTray(key: string, tray: Tray): void {
+export function saveTray(key: string, tray: CompareTray): void {
   writeStored('localStorage', key, tray.length > 0 ? writeTray(tray) : null);
 }
 

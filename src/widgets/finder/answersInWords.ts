@@ -1,10 +1,10 @@
 import { assumedFor, type Hands, type PowerSupply, type Use } from '../../domain/finder/answers.ts';
-import type { Found } from '../../domain/finder/findIncubators.ts';
+import type { FinderResult } from '../../domain/finder/findIncubators.ts';
 import { eggsIn, type Request } from '../../domain/finder/limits.ts';
 import { formatAmount, formatCount } from '../../domain/money.ts';
 import { sayCount } from '../../domain/plural.ts';
 import { say } from '../../domain/say.ts';
-import { capitalized, listOf } from '../../domain/text.ts';
+import { capitalized, joinList } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 
 export const labelsOfUses = (): Record<Use, string> => ({
@@ -52,11 +52,11 @@ export function assumedInWords({ answers, symbol }: Request): string {
     answers.budget === null && budget ? formatAmount(symbol, budget) : '',
   ].filter(Boolean);
   if (amounts.length === 0) return '';
-  return say(WORDS.finder.assumed, { limits: listOf(amounts), use: inWords(labelsOfUses()[answers.use]) });
+  return say(WORDS.finder.assumed, { limits: joinList(amounts), use: inWords(labelsOfUses()[answers.use]) });
 }
 
 /** Counts what fits: `14 fit 24 chicken eggs`. */
-export function summaryOf({ answers, eggs: asked }: Request, { sure, doubtful }: Found): string {
+export function summaryOf({ answers, eggs: asked }: Request, { sure, doubtful }: FinderResult): string {
   const { count, use } = answers;
   const named = eggsIn(asked, count ?? undefined);
   const eggs =

@@ -1,10 +1,17 @@
 import { html, type View } from '#ui';
-import { type Answers, assumedFor, HANDS, numberLimits, POWERS, USES } from '../../domain/finder/answers.ts';
+import {
+  assumedFor,
+  type FinderAnswers,
+  HANDS,
+  numberLimits,
+  POWERS,
+  USES,
+} from '../../domain/finder/answers.ts';
 import type { EggOption, FinderData } from '../../domain/finder/limits.ts';
 import type { FacetOption } from '../../domain/list/facets.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
-import { button, numberField, optionsOf, resultLine, selectField, switchField } from '../fields.ts';
+import { button, labeledOptions, numberField, resultLine, selectField, switchField } from '../fields.ts';
 import { labelsOfHands, labelsOfPower, labelsOfUses } from './answersInWords.ts';
 
 export interface FinderActions {
@@ -16,7 +23,7 @@ export interface FinderActions {
 }
 
 interface FinderFormProps extends Pick<FinderData, 'eggs' | 'symbol' | 'brief'> {
-  readonly answers: Answers;
+  readonly answers: FinderAnswers;
   readonly typed?: Readonly<Record<string, string>>;
   readonly summary?: string;
   /** The answers that the summary does not tell, in place of the questions; null where those are shown. */
@@ -57,9 +64,9 @@ export function finderForm(
             { label: WORDS.finder.turnsItself, name: 'hands', value: 'turner', isChecked: turns },
             (isOn) => actions?.answer('hands', isOn ? 'turner' : 'any'),
           )
-        : html`${select(WORDS.finder.turning, 'hands', optionsOf(HANDS, labelsOfHands()))}
-          ${select(WORDS.finder.use, 'use', optionsOf(USES, labelsOfUses()))}
-          ${select(WORDS.finder.power, 'power', optionsOf(POWERS, labelsOfPower()))}`
+        : html`${select(WORDS.finder.turning, 'hands', labeledOptions(HANDS, labelsOfHands()))}
+          ${select(WORDS.finder.use, 'use', labeledOptions(USES, labelsOfUses()))}
+          ${select(WORDS.finder.power, 'power', labeledOptions(POWERS, labelsOfPower()))}`
     }
     <div class="controls-foot">
       <button class="button button-main">${WORDS.finder.find}</button>

@@ -2,13 +2,13 @@ import { html, type View } from '#ui';
 import type { ProductCardProps } from '../../domain/cards.ts';
 import { writeCompareQuery } from '../../domain/compare/comparison.ts';
 import { slugOf } from '../../domain/compare/tray.ts';
-import type { Found } from '../../domain/finder/findIncubators.ts';
-import type { Reason } from '../../domain/finder/incubators.ts';
+import type { FinderResult } from '../../domain/finder/findIncubators.ts';
+import type { FitReason } from '../../domain/finder/incubators.ts';
 import { eggsIn, type FinderData, listQuery, type Request } from '../../domain/finder/limits.ts';
 import type { Shown, SplitReasons } from '../../domain/finder/splitReasons.ts';
 import { formatCount } from '../../domain/money.ts';
 import { say } from '../../domain/say.ts';
-import { capitalized, listOf } from '../../domain/text.ts';
+import { capitalized, joinList } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 import { buyView, pictureView, priceView } from '../cardViews.ts';
 import { button } from '../fields.ts';
@@ -17,11 +17,11 @@ import type { FinderActions } from './finderForm.ts';
 
 export interface FinderResults {
   readonly request: Request;
-  readonly found: Found;
+  readonly found: FinderResult;
   readonly cardOf: (id: string) => ProductCardProps | undefined;
 }
 
-export function shownIn({ best, maybe, nearest }: Found): Shown[] {
+export function shownIn({ best, maybe, nearest }: FinderResult): Shown[] {
   return [...best.shown, ...maybe.shown, ...(nearest ? [nearest] : [])];
 }
 
@@ -58,13 +58,13 @@ export function briefResults(results: FinderResults, data: FinderData, actions?:
 }
 
 /** What was left out: each incubator under the first answer that it misses. */
-function leftOutOf({ leftOut: [first = '', ...others] }: Found): string {
+function leftOutOf({ leftOut: [first = '', ...others] }: FinderResult): string {
   return others.length > 0
-    ? say(WORDS.finder.leftOutOthers, { first, others: listOf(others) })
+    ? say(WORDS.finder.leftOutOthers, { first, others: joinList(others) })
     : say(WORDS.finder.leftOut, { first });
 }
 
-function loosenedView({ loosened }: Found, actions: FinderActions): View | null {
+function loosenedView({ loosened }: FinderResult, actions: FinderActions): View | null {
   return loosened && change(loosened.text, loosened.key, loosened.value, actions);
 }
 
@@ -74,7 +74,7 @@ function change(label: string, key: string, value: string, actions: FinderAction
 
 function sharedView({ shared }: SplitReasons): View | null {
   if (shared.length === 0) return null;
-  return html`<p>${say(WORDS.finder.each, { reasons: listOf(shared.map(([, text]) => text)) })}</p>`;
+  return html`<p>${say(WORDS.finder.each, { reasons: joinList(shared.map(([, text]) => text)) })}</p>`;
 }
 
 function cards({ cardOf, found }: FinderResults, shown: readonly Shown[], isBrief?: boolean): View | null {
@@ -95,7 +95,7 @@ function foundView(
   const { id, name, href, picture, rating, bestFor, price, buy } = card;
   // An editor's words say what a pick is best for; if it may not fit, the missed limits matter more.
   const label = pick?.label ?? (bestFor && say(WORDS.cards.bestFor, { whom: bestFor }));
-  const words: readonly Reason[] = pick
+  const words: readonly FitReason[] = pick
     ? [['met', pick.why], ['missed', pick.drawback], ...reasons]
     : reasons;
   return html`<li key=${id}>

@@ -15,8 +15,8 @@ import {
   type LogNumber,
   type LogTexts,
   type LogUnits,
+  logNumbersOf,
   newTexts,
-  numbersOf,
   readEntry,
   textsOf,
 } from '../../domain/hatch/logForm.ts';
@@ -128,7 +128,7 @@ export function logEntries(host: LogHost) {
     const hasNote = kind === 'candling' || kind === 'note';
     return html`<form class="log-form" aria-label=${kindLabel(kind)} onSubmit=${submit}>
       <div class="log-fields">
-        ${numbersOf(kind, shown.units).map((number) => numberView(number, texts[number.name] ?? '', type(number.name)))}
+        ${logNumbersOf(kind, shown.units).map((number) => numberView(number, texts[number.name] ?? '', type(number.name)))}
         ${hasNote && html`<label class="field wide"><span>${WORDS.hatchLog.note}</span><textarea name="note" rows="2" maxlength=${LONGEST_NOTE} value=${texts['note']} onInput=${valueTo(type('note'))} /></label>`}
         ${dateField({ label: WORDS.calendar.date, name: 'on', value: texts['on'] ?? '' }, type('on'))}
         ${kind === 'reading' && inputField({ label: WORDS.hatchLog.time, name: 'at', value: texts['at'] ?? '' }, { type: 'time' }, type('at'))}
@@ -239,6 +239,6 @@ function adviceOn(entry: LogEntry, { batch, species, units }: ShownBatch) {
   const drying = dryingBy(entry.on, { species, set }, weights);
   return adviceOnReading(entry, { species, air, day, drying }).map((advice) => ({
     advice,
-    text: writeAdvice(advice, phase, species.told.humidity, units),
+    text: writeAdvice(advice, phase, species.cited.humidity, units),
   }));
 }

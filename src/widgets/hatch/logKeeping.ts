@@ -9,7 +9,7 @@ import { scales } from '../../domain/temperature.ts';
 import { readOptionalNumber } from '../../domain/typedNumber.ts';
 import { WORDS } from '../../domain/words.ts';
 import { saveFile } from '../dom.ts';
-import { button, dateField, numberField, optionsOf, selectField, valueTo } from '../fields.ts';
+import { button, dateField, labeledOptions, numberField, selectField, valueTo } from '../fields.ts';
 import type { LogHost } from './logEntries.ts';
 import type { ShownBatch } from './logPanels.ts';
 import { today } from './today.ts';
@@ -97,7 +97,7 @@ export function logKeeping(host: LogHost): (shown: ShownBatch | null) => View {
         <label class="field wide"><span>${WORDS.batches.name}</span><input name="name" value=${texts.name} autocomplete="off" onInput=${valueTo(set('name'))} /></label>
         ${dateField({ label: WORDS.calendar.setOn, name: 'set', value: texts.set }, set('set'))}
         ${numberField({ label: WORDS.hatchLog.eggCount, name: 'eggs', value: texts.eggs, limits: EGG_COUNT, isOptional: true }, set('eggs'))}
-        ${selectField({ label: WORDS.calendar.incubator, name: 'air', value: texts.air, options: optionsOf(AIRS, airs) }, set('air'))}
+        ${selectField({ label: WORDS.calendar.incubator, name: 'air', value: texts.air, options: labeledOptions(AIRS, airs) }, set('air'))}
       </div>
       <div class="log-form-foot">
         <button class="button button-main">${WORDS.hatchLog.save}</button>

@@ -85,7 +85,7 @@ export function weightCourse({ batch, species, today, links }: ShownBatch): View
     .flatMap((entry) => (entry.kind === 'reading' && entry.humidity !== null ? [entry.humidity] : []))
     .at(-1);
   const next = phase
-    ? writeNextStep(last, phase, { told: species.told.humidity, read: read ?? null, isLockdown })
+    ? writeNextStep(last, phase, { cited: species.cited.humidity, read: read ?? null, isLockdown })
     : '';
   const later = weighed.slice(1);
   return html`<section class="weights">

@@ -6,11 +6,11 @@ import { LIST_VIEWS, type ListState, type ProductListPage } from '../../domain/l
 import { canShowMore, type MoreProps } from '../../domain/list/paging.ts';
 import {
   type Chip,
-  type Choices,
   type CountedOption,
   chipsOf,
-  type Loosened,
-  numbersOf,
+  type FacetChoices,
+  type LoosenedFilter,
+  numberInputsOf,
   type ShownFacet,
   wantedLabel,
 } from '../../domain/list/shownFacets.ts';
@@ -23,8 +23,8 @@ import {
   button,
   checkField,
   controls,
+  labeledOptions,
   numberField,
-  optionsOf,
   resultLine,
   searchField,
   selectField,
@@ -59,7 +59,7 @@ interface ProductListViewProps extends ShownList<ListState> {
 export function toolbarView(props: ProductListViewProps, actions?: ListActions): View {
   const { page, state } = props;
   const { search } = page;
-  const views = optionsOf(LIST_VIEWS, { grid: WORDS.lists.grid, list: WORDS.lists.list });
+  const views = labeledOptions(LIST_VIEWS, { grid: WORDS.lists.grid, list: WORDS.lists.list });
   const result = resultLine(props.isLoading ? LOADING : resultText(props));
   return html`<div class="list-top">
       ${search === undefined ? result : searchField('search', state.search, search.placeholder, setter('search', actions))}
@@ -129,7 +129,7 @@ export function articleListView(
     { value: 'all', label: WORDS.lists.allCategories },
     ...categories.map((name) => ({ value: name, label: name })),
   ];
-  const sorts = optionsOf(ARTICLE_SORTS, { latest: WORDS.lists.latest, oldest: WORDS.lists.oldest });
+  const sorts = labeledOptions(ARTICLE_SORTS, { latest: WORDS.lists.latest, oldest: WORDS.lists.oldest });
   return controls(
     html`${searchField('search', search, WORDS.lists.searchArticles, setter('search', actions))}
     ${selectField({ label: WORDS.filters.category, name: 'category', value: category ?? 'all', options: all }, setter('category', actions))}
@@ -186,7 +186,7 @@ export function filtersView(props: FiltersViewProps, actions?: ListActions): Vie
   );
 }
 
-export function loosenedView(filters: readonly Loosened[], actions: ListActions): View {
+export function loosenedView(filters: readonly LoosenedFilter[], actions: ListActions): View {
   return html`${filters.map(({ key, text }) => html`<p key=${key}>${button(text, 'button', () => actions.remove(key, null))}</p>`)}`;
 }
 
@@ -210,7 +210,7 @@ function allOf(facet: Facet): string | null {
   return facet.kind === 'choice' ? (facet.all ?? null) : null;
 }
 
-function choicesView(facet: Facet, choices: Choices, state: ListState, actions?: ListActions): View {
+function choicesView(facet: Facet, choices: FacetChoices, state: ListState, actions?: ListActions): View {
   const { options, unstated } = choices;
   const { length: chosen } = options.filter(({ isChosen }) => isChosen);
   const all = allOf(facet);
@@ -250,7 +250,7 @@ function numbersView(
   actions?: ListActions,
 ): View {
   return html`<div class="ends">
-      ${numbersOf(facet, state).map((field) => numberField({ ...field, isOptional: true }, (text) => actions?.type(field.name, text)))}
+      ${numberInputsOf(facet, state).map((field) => numberField({ ...field, isOptional: true }, (text) => actions?.type(field.name, text)))}
     </div>
     ${options.map(({ value, label, count, isChosen }) => html`<button key=${value} type="button" class="quick" value=${value} aria-pressed=${isChosen} onClick=${() => actions?.choose(facet.key, isChosen ? 'all' : value)}>${`${label} (${formatCount(count)})`}</button>`)}`;
 }

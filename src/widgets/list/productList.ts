@@ -1,7 +1,7 @@
 import type { Facet } from '../../domain/list/facets.ts';
 import { chosenIn, NO_FILTERS, searchedWords } from '../../domain/list/filter.ts';
 import {
-  initialState,
+  initialListState,
   LIST_KEYS,
   type ListState,
   listAddress,
@@ -10,7 +10,7 @@ import {
   unknownParts,
 } from '../../domain/list/listQuery.ts';
 import { PAGE_SIZE, type PlacedProduct, SORTED_PAGES } from '../../domain/list/paging.ts';
-import { ProductFinder, type SearchResult } from '../../domain/list/productFinder.ts';
+import { type MatchedIds, ProductFinder } from '../../domain/list/productFinder.ts';
 import { ProductIndex, type ProductIndexFile } from '../../domain/list/productIndex.ts';
 import { sayUnread } from '../../domain/list/queryString.ts';
 import { loosened, shownFacets, withTyped } from '../../domain/list/shownFacets.ts';
@@ -32,7 +32,7 @@ export function productList(
 ): ListDefinition<ListState> {
   const { facets, firstCards, moreHref, pageSize = PAGE_SIZE } = page;
   const index = new ProductIndex(page.indexed, file, page.sizes);
-  const initial = initialState(page);
+  const initial = initialListState(page);
   const address = listAddress(page, initial);
   const finder = new ProductFinder(index, page.scope);
   const shards = new ProductShards(file.shards);
@@ -51,7 +51,7 @@ export function productList(
     return new Set(found.map(({ id }) => id));
   });
   /** The products that the search of a state finds; all until the texts have loaded. */
-  const searched = (state: ListState): SearchResult => {
+  const searched = (state: ListState): MatchedIds => {
     const words = searchedWords(state.search);
     return words === '' || !texts ? null : search(words);
   };

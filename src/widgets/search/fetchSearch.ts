@@ -1,5 +1,5 @@
 import { shownLine } from '../../domain/search/answerLine.ts';
-import { type Answer, answerQuery } from '../../domain/search/answerQuery.ts';
+import { answerQuery, type QueryAnswer } from '../../domain/search/answerQuery.ts';
 import type { ProductNumbers } from '../../domain/search/queryWords.ts';
 import type {
   AnswerLine,
@@ -11,7 +11,7 @@ import type {
 } from '../../domain/search/searchFile.ts';
 import { fetchJson, fetchOnce } from '../loading.ts';
 
-export interface Found extends Pick<Answer, 'unknown' | 'isPartial' | 'terms'> {
+export interface FoundPages extends Pick<QueryAnswer, 'unknown' | 'isPartial' | 'terms'> {
   readonly query: string;
   readonly total: number;
   readonly line: AnswerLine | null;
@@ -23,7 +23,7 @@ export interface Search extends Pick<SearchFile, 'offers'> {
    * Answers a query, or throws if a file fails to load. It fetches only the shown
    * results, and the postings of the terms.
    */
-  find(query: string, most: number): Promise<Found>;
+  find(query: string, most: number): Promise<FoundPages>;
 }
 
 /**

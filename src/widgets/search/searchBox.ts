@@ -8,16 +8,16 @@ import { opensElsewhere, readStored, steppedOption, writeStored } from '../dom.t
 import { button } from '../fields.ts';
 import { LOADING } from '../loadOnUse.ts';
 import { render } from '../ui/preact.ts';
-import { type Found, fetchSearch, type Search } from './fetchSearch.ts';
+import { type FoundPages, fetchSearch, type Search } from './fetchSearch.ts';
 import {
   foundView,
   offersView,
   optionId,
-  optionsOf,
   recentView,
   type SearchActions,
   type SearchOption,
   searchForm,
+  searchOptionsOf,
 } from './searchViews.ts';
 
 interface SearchPlace {
@@ -31,10 +31,10 @@ interface SearchPlace {
   typed?(query: string): void;
   /** Called when the query is submitted without a chosen option. */
   submitted(query: string): void;
-  moreView(found: Found, showMore: () => Promise<void>): View;
+  moreView(found: FoundPages, showMore: () => Promise<void>): View;
 }
 
-type Outcome = 'none' | 'loading' | 'failed' | Found;
+type Outcome = 'none' | 'loading' | 'failed' | FoundPages;
 
 /** The search of the site, which the first use fetches. */
 let search: Promise<Search> | null = null;
@@ -123,7 +123,7 @@ export function mountSearch(putFirst: typeof render, place: SearchPlace): Search
   };
 
   const options = (): readonly SearchOption[] => {
-    if (typeof outcome === 'object') return optionsOf(outcome);
+    if (typeof outcome === 'object') return searchOptionsOf(outcome);
     return outcome === 'none' ? recentSearches().map((recent) => ({ query: recent })) : [];
   };
 

@@ -4,7 +4,7 @@ import { LONGEST_QUERY } from '../../domain/search/spelling.ts';
 import { markWords } from '../../domain/search/words.ts';
 import { WORDS } from '../../domain/words.ts';
 import { button, valueTo } from '../fields.ts';
-import type { Found } from './fetchSearch.ts';
+import type { FoundPages } from './fetchSearch.ts';
 
 /** The id of the list of results, which the field controls: a page has one search at a time. */
 const RESULT_LIST = 'search-results';
@@ -61,14 +61,14 @@ export function optionId(place: number): string {
  * Returns the options of what was found in display order: the line with the answer, if it
  * leads somewhere, and the results.
  */
-export function optionsOf({ line, results }: Found): readonly SearchOption[] {
+export function searchOptionsOf({ line, results }: FoundPages): readonly SearchOption[] {
   const { href = null } = line ?? {};
   return [...(href === null ? [] : [{ href }]), ...results];
 }
 
-export function foundView(found: Found, props: OptionProps): View {
+export function foundView(found: FoundPages, props: OptionProps): View {
   const { line, results, terms } = found;
-  const first = optionsOf(found).length - results.length;
+  const first = searchOptionsOf(found).length - results.length;
   return html`<div>
     ${line && first === 0 && html`<p class="search-answer">${line.text}</p>`}
     <div role="listbox" id=${RESULT_LIST} aria-label=${WORDS.search.list}>

@@ -6,7 +6,7 @@ import { ownText } from '../html/readPage.ts';
 import { createResolver } from '../linkcheck/resolveAddress.ts';
 import { searchAddresses } from '../site/head.ts';
 import { safetyTopics } from '../site/safety.ts';
-import { checkQuestions } from '../site/search/searchData.ts';
+import { checkSearchQuestions } from '../site/search/searchData.ts';
 import { fileAt, outputFileOf } from '../site/urls.ts';
 import type { ShownSite } from './shownSite.ts';
 
@@ -14,7 +14,7 @@ import type { ShownSite } from './shownSite.ts';
  * Checks the pages, links and search of a site, page by page while `goesOn`
  * is true; null if it stopped early.
  */
-export async function checkSite(
+export async function checkShownSite(
   { site, render, find }: ShownSite,
   goesOn: () => boolean,
 ): Promise<readonly Problem[] | null> {
@@ -45,7 +45,7 @@ export async function checkSite(
     }
   }
   logFindings(pages, catalogue.site, origins, log);
-  await checkQuestions(search().ask, built, log);
+  await checkSearchQuestions(search().ask, built, log);
   checkAdvice(context, origins, log);
   return goesOn() ? log.problems : null;
 }

@@ -2,7 +2,7 @@ import { market } from '../../domain/market.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { say } from '../../domain/say.ts';
 import type { Slug } from '../../domain/slug.ts';
-import { inSentence, listOf } from '../../domain/text.ts';
+import { inSentence, joinList } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 import { SHORTEST_DESCRIPTION, shorten, splitFirstSentence } from '../text/shorten.ts';
 import { type EggLabels, eggName } from './specifications.ts';
@@ -16,7 +16,7 @@ const MAX_LENGTH = 155;
  */
 export function searchDescription(product: Product, words: EggLabels): string {
   const said =
-    productDescription(product, words) || shorten(splitFirstSentence(product.description)[0], MAX_LENGTH);
+    describeProduct(product, words) || shorten(splitFirstSentence(product.description)[0], MAX_LENGTH);
   if (said.length >= SHORTEST_DESCRIPTION) return said;
   const more = say(WORDS.product.specificationsOf, { name: shorten(product.name, LONGEST_NAME) });
   return `${said} ${more}`;
@@ -29,7 +29,7 @@ const LONGEST_NAME = 36;
  * Describes a product in whole sentences that fit there: who it is for, then what sets it apart. Never its
  * price, which a store changes at any time, nor its rating, which is the store's and not ours to publish.
  */
-export function productDescription(product: Product, words: EggLabels): string {
+export function describeProduct(product: Product, words: EggLabels): string {
   return [...verdictOf(product), audienceOf(product, words), ...differencesOf(product)]
     .filter(Boolean)
     .reduce((text, sentence) => {
@@ -58,17 +58,17 @@ function differencesOf({ pros, description }: Product): string[] {
  */
 function audienceOf({ capacity, capacityCounts, eggTypes }: Product, words: EggLabels): string {
   const kind = (slug: Slug) => animal(eggName(slug, words));
-  const either = (slugs: readonly Slug[]) => listOf(slugs.map(kind), WORDS.pages.or);
+  const either = (slugs: readonly Slug[]) => joinList(slugs.map(kind), WORDS.pages.or);
   if (eggTypes.length === 0) return '';
   if (capacity === null) return say(WORDS.product.forKinds, { kinds: either(eggTypes) });
-  if (capacity <= 1) return say(WORDS.product.forKeepers, { kinds: listOf(eggTypes.map(kind)) });
+  if (capacity <= 1) return say(WORDS.product.forKeepers, { kinds: joinList(eggTypes.map(kind)) });
   const others = eggTypes.filter((slug) => slug !== capacityCounts);
   const count = capacity;
   if (capacityCounts === null) return say(WORDS.product.forUpTo, { count, kinds: either(others) });
   const own = kind(capacityCounts);
   return others.length === 0
     ? say(WORDS.product.forUpTo, { count, kinds: own })
-    : say(WORDS.product.forUpToAlso, { count, kind: own, kinds: listOf(others.map(kind)) });
+    : say(WORDS.product.forUpToAlso, { count, kind: own, kinds: joinList(others.map(kind)) });
 }
 
 /** An animal before `eggs` or `keepers`: in English `small bird` for `Small Birds`. */

@@ -4,7 +4,7 @@ import { CATEGORY_KINDS } from '../domain/products/categoryKind.ts';
 import type { Product } from '../domain/products/product.ts';
 import { slugify } from '../domain/slug.ts';
 import { aProduct, slugs } from '../domain/testing.ts';
-import { shownProduct } from './shownProduct.ts';
+import { drawnProduct } from './drawnProduct.ts';
 
 /** A category of each kind, named like it, and an egg of each drawing. */
 const LABELS = {
@@ -21,7 +21,7 @@ const SHRIMP = { ...WATER, eggTypes: slugs('brine-shrimp') };
 const FISH = { ...WATER, eggTypes: slugs('fish'), capacity: 1 };
 const EGGS = { ...WATER, eggTypes: slugs('quail'), powerSource: 'none' } as const;
 
-const shown = (name: string, facts: Partial<Product>) => shownProduct(aProduct({ name, ...facts }), LABELS);
+const shown = (name: string, facts: Partial<Product>) => drawnProduct(aProduct({ name, ...facts }), LABELS);
 
 describe('the drawing of a product that names none', () => {
   it.each<[string, string, Partial<Product>]>([
@@ -75,7 +75,7 @@ describe('the drawing of a product that names none', () => {
   it('is by what its categories are, whatever their names', () => {
     const categoryLabels = [{ name: 'Chick Care', slug: slugify('chick-care'), kind: 'brooder' as const }];
     const drawingIn = (category: string) =>
-      shownProduct(aProduct({ ...BARE, categories: slugs(category) }), { ...LABELS, categoryLabels }).drawing;
+      drawnProduct(aProduct({ ...BARE, categories: slugs(category) }), { ...LABELS, categoryLabels }).drawing;
     expect(drawingIn('chick-care')).toBe('brooder-pen');
     expect(drawingIn('brooder')).toBe('accessory');
   });
@@ -119,7 +119,7 @@ describe('the details of a drawing', () => {
       { name: 'Finch', slug: slugify('finch'), drawing: 'canary' as const },
     ];
     const eggOf = (...eggTypes: string[]) =>
-      shownProduct(aProduct({ eggTypes: slugs(...eggTypes) }), { ...LABELS, eggTypeLabels }).egg;
+      drawnProduct(aProduct({ eggTypes: slugs(...eggTypes) }), { ...LABELS, eggTypeLabels }).egg;
     expect(eggOf('ostrich', 'finch')).toBe('canary');
     expect(eggOf('ostrich')).toBe('chicken');
   });

@@ -3,13 +3,13 @@ import type { ProductDrawing } from '../domain/drawings.ts';
 import { type CategoryKind, holdsIncubators } from '../domain/products/categoryKind.ts';
 import type { Product } from '../domain/products/product.ts';
 
-export type ShownProduct = ReturnType<typeof shownProduct>;
+export type ShownProduct = ReturnType<typeof drawnProduct>;
 
 /** The labels that a drawing depends on besides its product. */
 export type PictureLabels = Pick<Catalogue, 'categoryLabels' | 'eggTypeLabels'>;
 
 /** The features that the picture of a product shows; one that is not stated is not drawn. */
-export function shownProduct(product: Product, { categoryLabels, eggTypeLabels }: PictureLabels) {
+export function drawnProduct(product: Product, { categoryLabels, eggTypeLabels }: PictureLabels) {
   const { name, eggTypes, turningType, heatingMethod } = product;
   const kinds = categoryLabels
     .filter(({ slug }) => product.categories.includes(slug))

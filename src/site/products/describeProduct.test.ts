@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, money, slugs } from '../../domain/testing.ts';
-import { productDescription, searchDescription } from './productDescription.ts';
+import { describeProduct, searchDescription } from './describeProduct.ts';
 
 const SMALL_BIRDS = { name: 'Small Birds', slug: slugify('small-birds'), drawing: null };
 const WORDS = { eggTypeLabels: [SMALL_BIRDS] };
@@ -52,7 +52,7 @@ it.each<[string, Partial<Product>, string]>([
   ['is silent on animals if it is for none', { eggTypes: [], pros: ['Fits'] }, 'Fits. It works.'],
   ['never has the price', { price: money('$51.99') }, `${FOR_24} It works.`],
 ])("a product's description in searches %s", (_, facts, text) => {
-  expect(productDescription(aProduct({ ...PLAIN, ...facts }), WORDS)).toBe(text);
+  expect(describeProduct(aProduct({ ...PLAIN, ...facts }), WORDS)).toBe(text);
 });
 
 describe('the description of a product of which little is said', () => {
