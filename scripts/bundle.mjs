@@ -5,7 +5,6 @@ import { build } from 'esbuild';
 /** What is loaded by itself: the commands, and the modules of threads. */
 const ENTRIES = {
   cli: 'scripts/cli.ts',
-  renderWorker: 'src/generate/renderWorker.ts',
   sharingWorker: 'src/generate/sharing/sharingWorker.ts',
   siteThread: 'src/dev/siteThread.ts',
   devSite: 'src/dev/devSite.ts',

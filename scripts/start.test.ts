@@ -5,12 +5,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../src/testing/temporaryFolder.ts';
 
 /** The modules of threads, which are bundled too. */
-const THREADS = [
-  'src/generate/renderWorker.ts',
-  'src/generate/sharing/sharingWorker.ts',
-  'src/dev/siteThread.ts',
-  'src/dev/devSite.ts',
-];
+const THREADS = ['src/generate/sharing/sharingWorker.ts', 'src/dev/siteThread.ts', 'src/dev/devSite.ts'];
 
 /** A project whose only command prints a file beside its source, or fails. */
 async function aProject() {

@@ -36,8 +36,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   'src/html': { values: ['src/domain'] },
   'src/widgets': { values: ['src/domain'], packages: ['htm', 'preact', 'react'] },
   templates: {
-    values: ['src/domain', 'src/site', 'src/widgets'],
-    types: ['src/content', 'src/html', 'src/theme'],
+    values: ['src/domain', 'src/site', 'src/html', 'src/widgets'],
+    types: ['src/content', 'src/theme'],
     packages: ['node:fs', 'react', 'react-dom'],
   },
   'src/linkcheck': { values: ['src/domain', 'src/cli', 'src/site', 'src/html'], types: ['src/content'] },

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { memoize } from '../src/domain/memoize.ts';
 import { WORDS } from '../src/domain/words.ts';
+import { type PageFrame, type PagePieces, unframed } from '../src/html/pagePieces.ts';
 import type { PageData } from '../src/site/pageData.ts';
 import { PAGES, type RouteKind } from '../src/site/pages/registry.ts';
 import { escapeJson } from '../src/site/urls.ts';
@@ -60,18 +61,19 @@ const TEMPLATES: { readonly [K in RouteKind]: ((props: PageProps<K>) => ReactNod
   redirect: null,
 };
 
-type RenderPage = <K extends RouteKind>(page: PageData<K>) => string;
+type RenderPage = <K extends RouteKind>(page: PageData<K>) => PagePieces;
 
 /** Creates the renderer of a site's pages, which renders the frame of each page kind once. */
 export function createRenderPage(frame: SiteFrame): RenderPage {
   const frameOf = memoize((kind: RouteKind) => renderFrame(kind, frame));
   return (page) => {
     if (isRedirect(page))
-      return `${DOCTYPE}${renderMarkup(<RedirectDocument {...page} lang={frame.lang} />)}\n`;
-    const { start, middle, endOf } = frameOf(page.kind);
+      return unframed(`${DOCTYPE}${renderMarkup(<RedirectDocument {...page} lang={frame.lang} />)}\n`);
+    const { pieces, icons } = frameOf(page.kind);
     const head = renderMarkup(<DocumentHead head={page.head} frame={frame} />);
     const main = renderMarkup(<Main page={page} frame={frame} />);
-    return [start, head, middle, main, endOf(iconsIn(main))].join('');
+    const sprite = spriteOf(new Set([...icons, ...iconsIn(main)]), frame.icons);
+    return { frame: pieces, own: [head, main, sprite] };
   };
 }
 
@@ -97,19 +99,24 @@ const DOCTYPE = '<!DOCTYPE html>\n';
 /** The placeholder of the head and of the content of `main`; no template has such an element. */
 const HOLE = '<page-part></page-part>';
 
-/** Renders the frame of a page kind; its end has the icons of the frame and of the page. */
-function renderFrame(kind: RouteKind, frame: SiteFrame) {
+/** The frame of a page kind, and the icons that it uses. */
+interface RenderedFrame {
+  readonly pieces: PageFrame;
+  readonly icons: readonly string[];
+}
+
+/** Renders the frame of a page kind. The sprite with the icons of frame and page stands at the end of its body. */
+function renderFrame(kind: RouteKind, frame: SiteFrame): RenderedFrame {
   const hole = createElement('page-part');
   const document = renderMarkup(
     <Document kind={kind} frame={frame} head={hole}>
       {hole}
     </Document>,
   );
-  const [start = '', middle = '', end = ''] = document.split(HOLE);
-  const inFrame = iconsIn(document);
-  const endOf = (icons: readonly string[]) => {
-    const sprite = spriteOf(new Set([...inFrame, ...icons]), frame.icons);
-    return `${end.replace('</body>', () => `${sprite}</body>`)}\n`;
+  const [start = '', afterHead = '', afterMain = ''] = document.split(HOLE);
+  const endOfBody = afterMain.lastIndexOf('</body>');
+  return {
+    pieces: [DOCTYPE + start, afterHead, afterMain.slice(0, endOfBody), `${afterMain.slice(endOfBody)}\n`],
+    icons: iconsIn(document),
   };
-  return { start: DOCTYPE + start, middle, endOf };
 }

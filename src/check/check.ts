@@ -34,11 +34,11 @@ export interface CheckedPage extends SearchAddresses {
   readonly kind: RouteKind;
   readonly read: ParsedPage;
   readonly safety: readonly Pick<SafetyTopic, 'id' | 'title' | 'text' | 'word'>[];
-  /** Its transfer size, in bytes. */
+  /** Its transfer size in bytes; within the budget, it may be an upper bound (`weighPieces`). */
   readonly bytes: number;
 }
 
-/** The data of a site for page checks. Plain data, so that it can be sent to workers. */
+/** The data of a site for page checks. */
 export interface CheckedSite
   extends Pick<SiteConfig, 'budgets' | 'disclosure' | 'catalogue' | 'rules' | 'analytics'> {
   readonly storeNames: readonly string[];
@@ -58,7 +58,7 @@ export interface PageMessage {
   readonly part: PagePart | null;
 }
 
-/** A check on a single page. Builds run it in workers. */
+/** A check on a single page. Builds run it. */
 export type PageCheck = (page: CheckedPage, site: CheckedSite) => readonly (string | PageMessage)[];
 
 /** A check on what the site recommends, of the content and its lists. Builds run it. */

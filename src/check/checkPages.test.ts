@@ -5,10 +5,12 @@ import { ProblemLog } from '../content/check/problem.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { contentWith, problemLines, VALID_CONTENT } from '../content/testing.ts';
 import { keysOf } from '../domain/table.ts';
+import { parsePage } from '../html/parsePage.ts';
+import { transferSize } from '../html/readPage.ts';
 import { searchAddresses } from '../site/head.ts';
 import { buildRoutes } from '../site/routes.ts';
 import { createUrls } from '../site/urls.ts';
-import { checkedSite, createPageReporter, logFindings } from './checkPages.ts';
+import { checkedSite, logFindings, reportPage } from './checkPages.ts';
 import { PAGE_CHECKS, UNIQUE } from './registry.ts';
 
 /**
@@ -27,13 +29,15 @@ async function findings(
   const built = await loadCatalogue(folder);
   const log = new ProblemLog();
   const urls = createUrls('https://hatch.example/base/');
-  const report = createPageReporter(checkedSite(built.catalogue, new Map()));
+  const checked = checkedSite(built.catalogue, new Map());
   const pagesOfSite = buildRoutes(built.catalogue).flatMap((route) => {
     const html = pages[route.path];
     if (html === undefined) return [];
     const { path: at, kind } = route;
     const addresses = searchAddresses(route, { catalogue: built.catalogue, urls });
-    return [{ route, page: report({ path: at, kind, ...addresses, safety: [], html }).report }];
+    const read = parsePage(html);
+    const page = { path: at, kind, ...addresses, safety: [], read, bytes: transferSize(html) };
+    return [{ route, page: reportPage(page, checked) }];
   });
   logFindings(pagesOfSite, built.catalogue.site, built.origins, log);
   return log.problems.map((problem) => `${problem.severity} ${problemLines([problem], folder).join()}`);

@@ -2,9 +2,7 @@ import type { Catalogue, SiteConfig } from '../content/catalogue.ts';
 import type { FieldPath, ProblemLog } from '../content/check/problem.ts';
 import type { Origins } from '../content/entryOrigins.ts';
 import { keysOf } from '../domain/table.ts';
-import type { ParsedPage } from '../html/page.ts';
-import { parsePage } from '../html/parsePage.ts';
-import { ownText, transferSize } from '../html/readPage.ts';
+import { ownText } from '../html/readPage.ts';
 import { PAGES } from '../site/pages/registry.ts';
 import type { Route } from '../site/routes.ts';
 import { headingPlace, imagePlaces } from '../site/text/prose.ts';
@@ -12,7 +10,7 @@ import type { SitePath } from '../site/urls.ts';
 import type { CheckedPage, CheckedSite, GradedFinding, PageMessage, PagePart } from './check.ts';
 import { PAGE_CHECKS, SUBJECTS, UNIQUE } from './registry.ts';
 
-/** A message of a page check. Plain data, which workers send and builds cache. */
+/** A message of a page check. Plain data, which builds cache. */
 interface PageFinding extends PageMessage {
   readonly rule: keyof typeof PAGE_CHECKS;
 }
@@ -21,10 +19,6 @@ export interface ReportedPage extends Pick<CheckedPage, 'path' | 'address'> {
   readonly title: string | null;
   readonly description: string | null;
   readonly findings: readonly PageFinding[];
-}
-
-interface RenderedPage extends Omit<CheckedPage, 'read' | 'bytes'> {
-  readonly html: string;
 }
 
 export function checkedSite(
@@ -36,18 +30,12 @@ export function checkedSite(
   return { budgets, disclosure, catalogue, storeNames, scriptBytes, rules, analytics };
 }
 
-/** Creates a function that reads a rendered page and runs the page checks on it. */
-export function createPageReporter(
-  site: CheckedSite,
-): (page: RenderedPage) => { readonly read: ParsedPage; readonly report: ReportedPage } {
-  return ({ html, ...page }) => {
-    const read = parsePage(html);
-    const findings = checkPage({ ...page, read, bytes: transferSize(html) }, site);
-    const { path, address } = page;
-    const title = read.title && ownText(read.title);
-    const description = read.description && ownText(read.description);
-    return { read, report: { path, address, title, description, findings } };
-  };
+/** Runs the page checks on a page. */
+export function reportPage(page: CheckedPage, site: CheckedSite): ReportedPage {
+  const { path, address, read } = page;
+  const title = read.title && ownText(read.title);
+  const description = read.description && ownText(read.description);
+  return { path, address, title, description, findings: checkPage(page, site) };
 }
 
 function checkPage(page: CheckedPage, site: CheckedSite): PageFinding[] {

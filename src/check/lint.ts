@@ -7,6 +7,7 @@ import type { Origins } from '../content/entryOrigins.ts';
 import { groupBy } from '../domain/groupBy.ts';
 import { pluralize } from '../domain/plural.ts';
 import { keysOf } from '../domain/table.ts';
+import { parsePage } from '../html/parsePage.ts';
 import { ownText, transferSize } from '../html/readPage.ts';
 import type { BuiltFiles, BuiltSite } from '../linkcheck/builtSite.ts';
 import { searchAddresses } from '../site/head.ts';
@@ -21,7 +22,7 @@ import type {
   LocatedFinding,
   SiteCheck,
 } from './check.ts';
-import { checkedSite, createPageReporter, gradeFindings, type RoutedPage } from './checkPages.ts';
+import { checkedSite, gradeFindings, type RoutedPage, reportPage } from './checkPages.ts';
 import { CONTENT_CHECKS, SITE_CHECKS } from './registry.ts';
 import { LinkGraph } from './site/linkGraph.ts';
 
@@ -44,7 +45,7 @@ export function lintSite(
   assertSameSite(routes, files);
   const graph = new LinkGraph(routes, urls);
   const siteChecks = startSiteChecks({ catalogue, today });
-  const reportPage = createPageReporter(checkedSite(catalogue, scriptBytesOf({ files, urls })));
+  const checked = checkedSite(catalogue, scriptBytesOf({ files, urls }));
   const pages: RoutedPage[] = [];
   for (const route of routes) {
     const file = files.locate(outputFileOf(route));
@@ -53,8 +54,9 @@ export function lintSite(
     const { path, kind } = route;
     const addresses = searchAddresses(route, { catalogue, urls });
     const safety = safetyTopics(route, catalogue);
-    const { read, report } = reportPage({ path, kind, ...addresses, safety, html });
-    pages.push({ route, page: report });
+    const read = parsePage(html);
+    const page = { path, kind, ...addresses, safety, read, bytes: transferSize(html) };
+    pages.push({ route, page: reportPage(page, checked) });
     graph.add(route, read);
     siteChecks.onPage({ route, html, read });
   }

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { checkAdvice } from '../check/advice/checkAdvice.ts';
-import { createPageReporter, logFindings, type RoutedPage } from '../check/checkPages.ts';
+import { logFindings, type RoutedPage, reportPage } from '../check/checkPages.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
-import { ownText } from '../html/readPage.ts';
+import { parsePage } from '../html/parsePage.ts';
+import { ownText, transferSize } from '../html/readPage.ts';
 import { createResolver } from '../linkcheck/resolveAddress.ts';
 import { searchAddresses } from '../site/head.ts';
 import { safetyTopics } from '../site/safety.ts';
@@ -22,7 +23,6 @@ export async function checkShownSite(
   const { catalogue, origins } = built;
   const { urls } = context;
   const log = new ProblemLog();
-  const reportPage = createPageReporter(setup.checked);
   const resolve = createResolver(urls);
   const pages: RoutedPage[] = [];
   for (const route of routes) {
@@ -31,8 +31,10 @@ export async function checkShownSite(
     const { path, kind } = route;
     const addresses = searchAddresses(route, context);
     const safety = safetyTopics(route, catalogue);
-    const { read, report } = reportPage({ path, kind, ...addresses, safety, html: render(route) });
-    pages.push({ route, page: report });
+    const html = render(route);
+    const read = parsePage(html);
+    const page = { path, kind, ...addresses, safety, read, bytes: transferSize(html) };
+    pages.push({ route, page: reportPage(page, setup.checked) });
     const dead = read.links.flatMap(({ url }) => {
       const target = resolve(url, outputFileOf(route), read);
       if (target.kind !== 'internal') return [];

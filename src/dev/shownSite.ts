@@ -9,6 +9,7 @@ import type { StepCache } from '../generate/remember.ts';
 import { drawPng } from '../generate/sharing/drawPng.ts';
 import { createSite, type ResolvedContent, type Site } from '../generate/site.ts';
 import type { BuiltFile } from '../generate/stagedFiles.ts';
+import { joinPieces } from '../html/pagePieces.ts';
 import { SITE_ICONS } from '../site/frame.ts';
 import { pageData } from '../site/pageData.ts';
 import { photosOf } from '../site/photos.ts';
@@ -38,7 +39,7 @@ export async function showSite(
   });
   // Nobody's visit counts while the site is edited, and nothing is kept.
   const renderPage = site.templates.createRenderPage({ ...site.assets.frame, counting: [], worker: null });
-  const render = (route: Route) => renderPage(pageData(route, site.context));
+  const render = (route: Route) => joinPieces(renderPage(pageData(route, site.context)));
   const pages = byPath(
     site.routes.map((route) => ({ path: outputFileOf(route), read: () => render(route) })),
   );

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bundleWidgets } from '../generate/bundleWidgets.ts';
-import { markPage } from '../generate/pageMark.ts';
 import { filesOfPages, workerScript } from '../generate/serviceWorker.ts';
+import { markedPage } from '../generate/testing.ts';
 import { mediaTypeOf } from '../site/hosting.ts';
 import { addressOf, fileAt } from '../site/urls.ts';
 import { serve } from '../testing/serve.ts';
@@ -47,7 +47,7 @@ function pageOf(name: string, version: number): string {
 
 /** A page that the build has marked. */
 function plainPage(main: string): string {
-  return markPage(`<!DOCTYPE html><title>A page</title><main id="main">${main}</main></body>`);
+  return markedPage(`<!DOCTYPE html><title>A page</title><main id="main">${main}</main>`);
 }
 
 /** The scripts of a version. */

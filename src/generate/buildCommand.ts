@@ -56,13 +56,18 @@ async function runBuild({ timing, siteUrl, ...folders }: OptionValues<typeof OPT
 }
 
 function formatSummary(report: BuildOutcome, out: string, milliseconds: number): string {
-  const { pages, bytes, links, written, removed, warnings } = report;
+  const { pages, bytes, written, removed, warnings } = report;
   const changes = `${pluralize(written, 'file')} written, ${formatCount(removed)} removed`;
-  const checked = `${pluralize(links, 'internal link')} checked, ${pluralize(warnings.length, 'warning')}`;
   return [
     `${pluralize(pages, 'page')}, ${formatCount(Math.round(bytes / 1024))} KB in ${out}: ${changes}`,
-    `${checked}, ${seconds(milliseconds)}`,
+    `${formatLinks(report)}, ${pluralize(warnings.length, 'warning')}, ${seconds(milliseconds)}`,
   ].join('\n');
+}
+
+function formatLinks({ links, sampledLinks }: BuildOutcome): string {
+  const checked = `${pluralize(links, 'internal link')} checked`;
+  if (sampledLinks === null) return checked;
+  return `${checked} (${formatCount(sampledLinks)} over HTTP, the rest by file; npm run check:links requests all)`;
 }
 
 function formatTimings(timings: readonly Timing[]): string {

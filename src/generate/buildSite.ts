@@ -26,7 +26,10 @@ export interface BuildOutcome {
   readonly pages: number;
   /** Total size of all files. */
   readonly bytes: number;
+  /** Number of internal addresses, all of them valid. */
   readonly links: number;
+  /** How many of them linkinator requested, if it was a sample. */
+  readonly sampledLinks: number | null;
   /** Number of files written, and of stale files removed. */
   readonly written: number;
   readonly removed: number;
@@ -73,13 +76,23 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       time('sharing', () => writeSharingPictures(site.sharing.drawings, pictureCache, tools)),
     ]);
     await time('service worker', () => writeServiceWorker(site, tools));
-    const links = await checkSite(site, pages, options, tools);
+    const { addresses, sampled } = await checkSite(site, pages, options, tools);
     if (options.compress) await time('compress', () => compressFiles(output));
     const changes = await time('commit', () => output.commit());
     const { bytes } = output;
     const { warnings, notes } = log;
-    const outcome = { pages: pages.length, bytes, links, ...changes, warnings, notes, timings };
-    return { ...outcome, store: cache.store, stamps: output.stamps() };
+    return {
+      pages: pages.length,
+      bytes,
+      links: addresses.size,
+      sampledLinks: sampled,
+      ...changes,
+      warnings,
+      notes,
+      timings,
+      store: cache.store,
+      stamps: output.stamps(),
+    };
   } finally {
     output.discard();
   }

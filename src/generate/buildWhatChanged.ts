@@ -24,7 +24,7 @@ const OF_TESTS = ['e2e', 'fixtures'];
 interface BuildRecord {
   /** Hash of the code, the content and the options. */
   readonly inputs: Hash;
-  readonly outcome: Pick<BuildOutcome, 'pages' | 'bytes' | 'links' | 'warnings' | 'notes'>;
+  readonly outcome: Pick<BuildOutcome, 'pages' | 'bytes' | 'links' | 'sampledLinks' | 'warnings' | 'notes'>;
   /** Stamp of each output file. */
   readonly stamps: Stamps;
 }
@@ -55,8 +55,8 @@ export async function buildWhatChanged(
   const report = await build({ ...options, last: last && { stamps: last.stamps, readStore } });
   // Keep nothing if the content was edited during the build.
   if (inputsOf(options, code)?.whole === before.whole) {
-    const { pages, bytes, links, warnings, notes, stamps } = report;
-    const outcome = { pages, bytes, links, warnings, notes };
+    const { pages, bytes, links, sampledLinks, warnings, notes, stamps } = report;
+    const outcome = { pages, bytes, links, sampledLinks, warnings, notes };
     writeCached(stepsFile, before.whole, report.store);
     writeCached(recordFile, before.code, { inputs: before.whole, outcome, stamps } satisfies BuildRecord);
   }

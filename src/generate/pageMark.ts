@@ -1,3 +1,4 @@
+import { joinPieces, type PagePieces } from '../html/pagePieces.ts';
 import { shortHash } from './hash.ts';
 
 const MARK = /<data hidden value="(\w+)"><\/data><\/body>/;
@@ -6,8 +7,9 @@ const MARK = /<data hidden value="(\w+)"><\/data><\/body>/;
  * Ends a page with a hash of its content. The service worker knows a page by this mark, and not by its bytes:
  * some hosts alter every page that they send. At the end it also shows that the page is complete.
  */
-export function markPage(html: string): string {
-  return html.replace('</body>', `<data hidden value="${shortHash(html)}"></data></body>`);
+export function markPage({ frame, own: [head, main, sprite] }: PagePieces): PagePieces {
+  const hash = shortHash(joinPieces({ frame, own: [head, main, sprite] }));
+  return { frame, own: [head, main, `${sprite}<data hidden value="${hash}"></data>`] };
 }
 
 /** The mark of a page. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../content/testing.ts';
+import { joinPieces } from '../html/pagePieces.ts';
 import { type PageData, pageData } from '../site/pageData.ts';
 import { buildRoutes } from '../site/routes.ts';
 import { contextOf } from '../site/testing.ts';
@@ -17,7 +18,7 @@ it.each([1, 2])('a category leads to others where there are any, of %d', async (
   const { catalogue, render } = await valid();
   const own = { ...catalogue, categories: catalogue.categories.slice(0, count) };
   const route = buildRoutes(own).find(({ kind }) => kind === 'category');
-  const html = route ? render(pageData(route, contextOf(own))) : '';
+  const html = route ? joinPieces(render(pageData(route, contextOf(own)))) : '';
   expect(html).toContain('No products match your filters');
   expect(html.includes('Other categories to look in:')).toBe(count > 1);
 });
@@ -26,7 +27,7 @@ it('a page has the same bytes from props that were sent as JSON, whatever was re
   const { catalogue, render } = await valid();
   const context = contextOf(catalogue);
   const pages = buildRoutes(catalogue).map((route) => pageData(route, context));
-  const rendered = pages.map((page) => render(page));
+  const rendered = pages.map((page) => joinPieces(render(page)));
   const sent: PageData[] = JSON.parse(JSON.stringify(pages));
-  expect(sent.toReversed().map((page) => render(page))).toEqual(rendered.toReversed());
+  expect(sent.toReversed().map((page) => joinPieces(render(page)))).toEqual(rendered.toReversed());
 });

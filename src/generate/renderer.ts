@@ -1,36 +1,29 @@
 import type { SiteFrame } from '../../templates/siteFrame.tsx';
 import type { CheckedSite } from '../check/check.ts';
-import type { ReportedPage } from '../check/checkPages.ts';
-import { createPageReporter } from '../check/checkPages.ts';
-import { type Market, setMarket } from '../domain/market.ts';
+import { type ReportedPage, reportPage } from '../check/checkPages.ts';
+import { joinPieces, parsePieces, weighPieces } from '../html/pagePieces.ts';
 import { createLinkCollector, type PageLinks } from '../linkcheck/linkCollector.ts';
 import type { PaidLinkRules } from '../linkcheck/paidLinks.ts';
 import type { DrawnPicture } from '../site/drawnPictures.ts';
-import type { SearchAddresses } from '../site/head.ts';
+import { searchAddresses } from '../site/head.ts';
 import type { PageData } from '../site/pageData.ts';
+import type { PageContext } from '../site/pages/pageContext.ts';
 import { PAGES } from '../site/pages/registry.ts';
-import { createUrls, outputFileOf, type SitePath } from '../site/urls.ts';
+import type { Route } from '../site/routes.ts';
+import { outputFileOf } from '../site/urls.ts';
 import type { Tone } from '../theme/tokens.ts';
+import type { Output } from './output.ts';
 import { markPage } from './pageMark.ts';
 import type { Made } from './remember.ts';
-import { type StagingTarget, StagingWriter } from './stagedFiles.ts';
 
-/** Data that all pages and pictures of a site share. Plain data, so that workers can receive it. */
+/** Data that all pages and pictures of a site share. */
 export interface RenderSetup {
-  readonly market: Market;
-  readonly siteUrl: string;
   readonly frame: SiteFrame;
   readonly checked: CheckedSite;
   readonly paidLinks: PaidLinkRules;
   /** The tone of the machines in the color of the site. */
   readonly accentTone: Tone;
-  readonly stagingTarget: StagingTarget;
 }
-
-/** A page or a picture to render. Plain data. */
-export type RenderJob =
-  | ({ readonly kind: 'page'; readonly path: SitePath; readonly data: PageData } & SearchAddresses)
-  | { readonly kind: 'picture'; readonly picture: DrawnPicture };
 
 /** The results of a page for later checks. */
 export interface RenderedPage {
@@ -38,8 +31,11 @@ export interface RenderedPage {
   readonly links: PageLinks;
 }
 
-/** Renders and writes a page or a picture; the value is null for a picture. */
-export type Render = (job: RenderJob) => Made<RenderedPage | null>;
+/** Renders and writes pages and pictures. */
+export interface Renderer {
+  readonly page: (route: Route, data: PageData) => Made<RenderedPage>;
+  readonly picture: (picture: DrawnPicture) => Made<null>;
+}
 
 /** The templates of pages and pictures. */
 export type Templates = Awaited<ReturnType<typeof loadTemplates>>;
@@ -58,25 +54,34 @@ export async function loadTemplates() {
   return { createRenderPage, drawPicture, drawSharingCard };
 }
 
-/** Creates the renderer of a site. */
-export function createRenderer(setup: RenderSetup, { createRenderPage, drawPicture }: Templates): Render {
-  setMarket(setup.market);
-  const writer = new StagingWriter(setup.stagingTarget);
-  const collectLinks = createLinkCollector(createUrls(setup.siteUrl), setup.paidLinks);
-  const renderPage = createRenderPage(setup.frame);
-  const reportPage = createPageReporter(setup.checked);
-  return (job) => {
-    if (job.kind === 'picture') {
-      const { path, facts } = job.picture;
-      const file = writer.write(path.slice(1), drawPicture(facts, setup.accentTone));
+/** What a renderer needs of a site. */
+interface RenderedSite {
+  readonly setup: RenderSetup;
+  readonly templates: Templates;
+  readonly context: PageContext;
+}
+
+/** Creates the renderer of a site, which writes into an output folder. */
+export function createRenderer({ setup, templates, context }: RenderedSite, output: Output): Renderer {
+  const { frame, checked, paidLinks, accentTone } = setup;
+  const collectLinks = createLinkCollector(context.urls, paidLinks);
+  const renderPage = templates.createRenderPage(frame);
+  return {
+    page(route, data) {
+      const { kind, safety } = data;
+      const isKept = frame.worker !== null && PAGES[kind].offline;
+      const rendered = renderPage(data);
+      const pieces = isKept ? markPage(rendered) : rendered;
+      const file = output.write(outputFileOf(route), joinPieces(pieces));
+      const read = parsePieces(pieces);
+      const bytes = weighPieces(pieces, checked.budgets.html);
+      const addresses = searchAddresses(route, context);
+      const report = reportPage({ path: route.path, kind, ...addresses, safety, read, bytes }, checked);
+      return { value: { report, links: collectLinks(file.file, read) }, files: [file] };
+    },
+    picture({ path, facts }) {
+      const file = output.write(path.slice(1), templates.drawPicture(facts, accentTone));
       return { value: null, files: [file] };
-    }
-    const { data, ...address } = job;
-    const rendered = renderPage(data);
-    const isKept = setup.frame.worker !== null && PAGES[data.kind].offline;
-    const html = isKept ? markPage(rendered) : rendered;
-    const file = writer.write(outputFileOf(job), html);
-    const { read, report } = reportPage({ ...address, kind: data.kind, safety: data.safety, html });
-    return { value: { report, links: collectLinks(file.file, read) }, files: [file] };
+    },
   };
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appended } from '../testing/temporaryFolder.ts';
-import { markPage } from './pageMark.ts';
 import { filesOfPages, withinBudget, workerScript } from './serviceWorker.ts';
-import { buildWith } from './testing.ts';
+import { buildWith, markedPage } from './testing.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'index.html':
@@ -27,7 +26,7 @@ const FILES: Readonly<Record<string, string>> = {
 const read = (files: Readonly<Record<string, string>>) => (file: string) => {
   const text = files[file];
   if (text === undefined) return null;
-  return Buffer.from(file.endsWith('.html') ? markPage(`${text}</body>`) : text);
+  return Buffer.from(file.endsWith('.html') ? markedPage(text) : text);
 };
 const filesOf = (files = FILES) => filesOfPages(['index.html', 'tool/index.html'], read(files), '/guide');
 const namesOf = (pages: readonly (readonly (readonly [string, string])[])[]) =>
@@ -45,7 +44,7 @@ describe('the files that a browser keeps', () => {
   });
 
   it('are known by the hash of their bytes, and a page by the hash that the build has written at its end', () => {
-    const page = markPage('<p>Eggs</p></body>');
+    const page = markedPage('<p>Eggs</p>');
     const files = filesOfPages(['a.html'], () => Buffer.from(page), '');
     expect(page).toMatch(/^<p>Eggs<\/p><data hidden value="\w{8}"><\/data><\/body>$/);
     expect(page).toContain(`"${files[0]?.[0]?.[1]}"`);

@@ -37,7 +37,7 @@ export interface Site extends ResolvedContent {
   /** Makes the files of the search on first use. */
   readonly search: () => SearchFiles;
   /** Data that all pages and pictures share. */
-  readonly setup: Omit<RenderSetup, 'stagingTarget'>;
+  readonly setup: RenderSetup;
   /** Hash of the data that all pages share. */
   readonly siteHash: () => Hash;
   readonly hashes: InputHashes;
@@ -72,8 +72,6 @@ export async function createSite(
   const search = lazy(() => buildSearchFiles(context, routes, cache));
   const assets = await buildAssets(catalogue, urls, look, cache);
   const shared = {
-    market: market(),
-    siteUrl: urls.absolute('/'),
     frame: assets.frame,
     checked: checkedSite(catalogue, assets.scriptBytes),
     paidLinks: paidLinkRules(catalogue),
@@ -89,7 +87,7 @@ export async function createSite(
     search,
     hashes,
     setup: { ...shared, accentTone: toneOf(look) },
-    siteHash: lazy(() => hashOfMaps(shared)),
+    siteHash: lazy(() => hashOfMaps([market(), urls.absolute('/'), shared])),
   };
 }
 

@@ -8,13 +8,20 @@ import { ContentError, type Problem, ProblemLog } from '../content/check/problem
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { readContent } from '../content/read/readContent.ts';
 import { problemLines, VALID_CONTENT } from '../content/testing.ts';
+import { joinPieces } from '../html/pagePieces.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import { frameProps } from '../site/frame.ts';
 import type { Urls } from '../site/urls.ts';
 import { type Changes, replaced, temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import { type BuildReport, buildSite } from './buildSite.ts';
+import { markPage } from './pageMark.ts';
 import { resolveContent } from './site.ts';
+
+/** A page with this body, marked as the build marks the pages that browsers keep. */
+export function markedPage(body: string): string {
+  return joinPieces(markPage({ frame: ['', '', '', '</body>'], own: ['', body, ''] }));
+}
 
 interface BuildFolders {
   readonly content: string;

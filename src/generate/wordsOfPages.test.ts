@@ -12,6 +12,7 @@ import { DEFAULT_MARKET, setMarket } from '../domain/market.ts';
 import { memoize } from '../domain/memoize.ts';
 import { keysOf } from '../domain/table.ts';
 import { type Forms, WORDS } from '../domain/words.ts';
+import { joinPieces } from '../html/pagePieces.ts';
 import { pageData } from '../site/pageData.ts';
 import { PAGES, type RouteKind } from '../site/pages/registry.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
@@ -153,7 +154,7 @@ async function readPages(folder: string): Promise<void> {
     const count = left.get(kind) ?? 0;
     if (count === 0) continue;
     left.set(kind, count - 1);
-    const html = render(pageData(route, context)).replace('<!DOCTYPE html>', '');
+    const html = joinPieces(render(pageData(route, context))).replace('<!DOCTYPE html>', '');
     const shared = sharingOf(route, catalogue);
     const texts = [...textsOf(parse(html)), ...(shared ? [shared.heading, ...shared.facts] : [])];
     const foreign = texts.flatMap((text) => text.split(/⟦[^⟧]*⟧/)).flatMap(strangersIn);

@@ -6,7 +6,12 @@ import { addressesInCss, importsIn } from './resources.ts';
 
 /** Reads the HTML of a page, for use at once: the result keeps the whole text in memory. */
 export function parsePage(html: string): ParsedPage {
-  const reader = new PageReader();
+  return parsePiece(html, 'outside');
+}
+
+/** Reads a piece of a page, which stands within `main` or outside of it. */
+export function parsePiece(html: string, place: 'main' | 'outside'): ParsedPage {
+  const reader = new PageReader(place === 'main' ? 1 : 0);
   new Parser(reader).end(html);
   return { ...reader.page, text: foldSpace(reader.page.text) };
 }
@@ -48,9 +53,14 @@ class PageReader implements Partial<Handler> {
     text: '',
   };
   readonly #open: OpenElement[] = [];
-  #mains = 0;
+  #mains: number;
   #drawings = 0;
   #silent = 0;
+
+  /** @param mains how many `main` elements are open around it */
+  constructor(mains: number) {
+    this.#mains = mains;
+  }
 
   onopentag(tag: string, attributes: Attributes): void {
     for (const name in attributes) this.#readAttribute(tag, name, attributes);

@@ -50,8 +50,8 @@ function countRequests(): ReadonlyMap<string, number> {
 describe('the link check', () => {
   it('finds nothing wrong in a sound site, and counts each address once', async () => {
     expect(await brokenLinksOf(SITE)).toEqual([]);
-    const links = await checkBuilt(await builtFiles(SITE));
-    expect(links.size).toBe(Object.keys(SITE).length);
+    const { addresses } = await checkBuilt(await builtFiles(SITE));
+    expect(addresses.size).toBe(Object.keys(SITE).length);
   });
 
   // parsePage.test.ts has the elements that name an address.
@@ -140,22 +140,51 @@ describe('the link check', () => {
     const eggs = Array.from({ length: 520 }, (_, egg) => [`eggs/${egg}/index.html`, '']);
     const requests = countRequests();
     const files = await builtFiles({ ...SITE, ...Object.fromEntries(eggs) });
-    const links = await checkBuilt(files);
-    expect([...links].map((address) => requests.get(address))).toEqual([...links].map(() => 1));
-    expect(links.size).toBe(eggs.length + Object.keys(SITE).length);
+    const { addresses } = await checkBuilt(files);
+    expect([...addresses].map((address) => requests.get(address))).toEqual([...addresses].map(() => 1));
+    expect(addresses.size).toBe(eggs.length + Object.keys(SITE).length);
   });
 
   it('requests no address again that was sound before, while its file is there', async () => {
     const files = await builtFiles(SITE);
-    const sound = await checkBuilt(files);
+    const first = await checkBuilt(files);
+    const knownGood = first.addresses;
     const requests = countRequests();
-    expect(await checkBuilt(files, SITE_URL, sound)).toEqual(sound);
+    expect(await checkBuilt(files, SITE_URL, { knownGood })).toEqual(first);
     expect([...requests.keys()]).toEqual([]);
     const { 'hen.svg': _gone, ...others } = SITE;
-    await expect(checkBuilt(await builtFiles(others), SITE_URL, sound)).rejects.toThrow(
+    await expect(checkBuilt(await builtFiles(others), SITE_URL, { knownGood })).rejects.toThrow(
       '/ links to /hen.svg: answered with 404',
     );
     expect(requests.keys()).toContain('/base/hen.svg');
+  });
+
+  describe('of more addresses than it is to request', () => {
+    const eggs = Array.from({ length: 20 }, (_, egg) => [`eggs/${egg}/index.html`, '']);
+    const large = { ...SITE, ...Object.fromEntries(eggs) };
+    const count = Object.keys(large).length;
+    const dead = '<a href="/base/eggs/99/">x</a><a href="/base/eggs/3">x</a><a href="/base/eggs/4/#no">x</a>';
+
+    it('requests one of each folder, and looks for the files of the others', async () => {
+      const files = await builtFiles(large);
+      const requests = countRequests();
+      const { addresses, sampled } = await checkBuilt(files, SITE_URL, { mostRequests: count - 1 });
+      expect([addresses.size, sampled]).toEqual([count, requests.size]);
+      expect([...requests.keys()].sort()).toEqual(['/base/', '/base/eggs/', '/base/eggs/0/']);
+    });
+
+    it('requests all up to that number', async () => {
+      const requests = countRequests();
+      const { sampled } = await checkBuilt(await builtFiles(large), SITE_URL, { mostRequests: count });
+      expect([sampled, requests.size]).toEqual([null, count]);
+    });
+
+    it('finds the same broken links', async () => {
+      const files = { ...large, 'index.html': SITE['index.html'] + dead };
+      const all = await brokenLinksOf(files);
+      expect(all).toHaveLength(3);
+      expect(await brokenLinksOf(files, SITE_URL, { mostRequests: 1 })).toEqual(all);
+    });
   });
 
   it('reports a file that the build has lost since it was written', async () => {
@@ -167,9 +196,9 @@ describe('the link check', () => {
   describe('on a machine that is busy or asleep', () => {
     it('asks again for what was not answered, once', async () => {
       const lost = loseRequests((_path, count) => count === 1);
-      const links = await checkBuilt(await builtFiles(SITE));
-      expect(links.size).toBe(Object.keys(SITE).length);
-      expect([...links].map((address) => lost.get(address))).toEqual([...links].map(() => 2));
+      const { addresses } = await checkBuilt(await builtFiles(SITE));
+      expect(addresses.size).toBe(Object.keys(SITE).length);
+      expect([...addresses].map((address) => lost.get(address))).toEqual([...addresses].map(() => 2));
     });
 
     it('has the file decide where an address is never answered', async () => {

@@ -5,7 +5,7 @@ import { pluralize } from '../domain/plural.ts';
 import { fileAt, type Urls } from '../site/urls.ts';
 import { type BuiltFiles, eachList, pathOf } from './builtSite.ts';
 import { createLinkCollector, type LinkFault, type PageLinks } from './linkCollector.ts';
-import { isBuilt, requestAddresses } from './requestAddresses.ts';
+import { isBuilt, requestAddresses, sampleOf } from './requestAddresses.ts';
 import { fragmentOf } from './resolveAddress.ts';
 
 /** A broken link and its page. */
@@ -26,7 +26,7 @@ export class LinkError extends UserError {
   }
 }
 
-interface CheckedBuild {
+export interface CheckedBuild {
   readonly files: BuiltFiles;
   readonly pages: readonly PageLinks[];
   /**
@@ -34,23 +34,31 @@ interface CheckedBuild {
    * again if their file still exists.
    */
   readonly knownGood?: ReadonlySet<string>;
+  /** How many addresses linkinator requests before it takes a sample of them. Default: all. */
+  readonly mostRequests?: number;
+}
+
+/** Checked links of a build. */
+export interface LinkCheck {
+  /** Every internal address, all of them valid. */
+  readonly addresses: ReadonlySet<string>;
+  /** The number of requested addresses if only a sample was requested, else null. */
+  readonly sampled: number | null;
 }
 
 /**
  * Checks every internal link of the built pages, of sitemaps and of feeds, every fragment, and the rules of
- * paid links. linkinator requests each internal address once; the audit checks links to other sites.
- * @returns the checked addresses, all of them valid
+ * paid links. linkinator requests each internal address once, or of very many a sample (`sampleOf`); the
+ * audit checks links to other sites.
  * @throws LinkError naming every broken link and its page
  */
-export async function checkLinks(build: CheckedBuild, urls: Urls): Promise<ReadonlySet<string>> {
-  const { addresses, broken } = await judgeLinks(build, urls);
+export async function checkLinks(build: CheckedBuild, urls: Urls): Promise<LinkCheck> {
+  const { broken, ...check } = await judgeLinks(build, urls);
   if (broken.length > 0) throw new LinkError(broken);
-  return addresses;
+  return check;
 }
 
-interface JudgedLinks {
-  /** Every internal address, with the base path and without a fragment. */
-  readonly addresses: ReadonlySet<string>;
+interface JudgedLinks extends LinkCheck {
   readonly broken: readonly BrokenLink[];
 }
 
@@ -59,7 +67,7 @@ interface JudgedLinks {
  * one of them and broken in the other.
  */
 export async function judgeLinks(
-  { files, pages, knownGood = new Set() }: CheckedBuild,
+  { files, pages, knownGood = new Set(), mostRequests = Number.POSITIVE_INFINITY }: CheckedBuild,
   urls: Urls,
 ): Promise<JudgedLinks> {
   const collect = createLinkCollector(urls, null);
@@ -70,8 +78,11 @@ export async function judgeLinks(
   const addresses = new Set(Array.from(targets, addressOf));
   const isKnownGood = (address: string) => knownGood.has(address) && isBuilt(address, files, urls);
   const unchecked = [...addresses].filter((address) => !isKnownGood(address));
-  const reasons = await requestAddresses(unchecked, files, urls);
-  return { addresses, broken: findBroken(sources, reasons, urls) };
+  const isSampled = unchecked.length > mostRequests;
+  const requested = isSampled ? sampleOf(unchecked, files, urls) : unchecked;
+  const reasons = await requestAddresses(requested, files, urls);
+  const sampled = isSampled ? requested.length : null;
+  return { addresses, sampled, broken: findBroken(sources, reasons, urls) };
 }
 
 /** The internal targets of a page or a list, itself among them. */

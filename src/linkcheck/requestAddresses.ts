@@ -110,6 +110,29 @@ function answerOf(link: LinkResult | undefined): Answer {
   return { status: link?.status ?? 0, isValid: link?.state === 'OK', cause: reason ?? null };
 }
 
+/**
+ * The addresses of which a sample consists: one of each folder, and all that are no file of the build. The
+ * others have a file, and the local server would only look for it again.
+ */
+export function sampleOf(
+  addresses: readonly string[],
+  files: BuiltFiles,
+  urls: Pick<Urls, 'base'>,
+): readonly string[] {
+  const folders = new Set<string>();
+  return addresses.filter((address) => {
+    const folder = folderOf(address);
+    const isNew = !folders.has(folder);
+    folders.add(folder);
+    return isNew || !isBuilt(address, files, urls);
+  });
+}
+
+/** The folder of an address: `/product/` of `/product/tray/?a=1`. */
+function folderOf(address: string): string {
+  return address.replace(/\?.*$/s, '').replace(/[^/]*\/?$/, '');
+}
+
 /** Whether a build has the file of a path. */
 export function isBuilt(pathname: string, files: BuiltFiles, { base }: Pick<Urls, 'base'>): boolean {
   const file = fileAt(pathname, base);

@@ -4,7 +4,7 @@ import { storesSchema } from '../content/schemas/stores.ts';
 import { createUrls } from '../site/urls.ts';
 import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { type BuiltFiles, eachPage } from './builtSite.ts';
-import { checkLinks, LinkError } from './checkLinks.ts';
+import { type CheckedBuild, checkLinks, type LinkCheck, LinkError } from './checkLinks.ts';
 import { createLinkCollector } from './linkCollector.ts';
 import type { PaidLinkRules } from './paidLinks.ts';
 
@@ -55,22 +55,28 @@ export async function builtFiles(files: Record<string, string>): Promise<BuiltFi
   };
 }
 
+type LinkCheckOptions = Pick<CheckedBuild, 'knownGood' | 'mostRequests'>;
+
 /** Checks the links of built files, as a build does. */
 export function checkBuilt(
   files: BuiltFiles,
   siteUrl = SITE_URL,
-  knownGood?: ReadonlySet<string>,
-): Promise<ReadonlySet<string>> {
+  options: LinkCheckOptions = {},
+): Promise<LinkCheck> {
   const urls = createUrls(siteUrl);
   const collect = createLinkCollector(urls, RULES);
   const pages = Array.from(eachPage(files), ([file, page]) => collect(file, page));
-  return checkLinks({ files, pages, ...(knownGood && { knownGood }) }, urls);
+  return checkLinks({ files, pages, ...options }, urls);
 }
 
 /** What the check says of a site with the given files: a line for each broken link. */
-export async function brokenLinksOf(files: Record<string, string>, siteUrl = SITE_URL): Promise<string[]> {
+export async function brokenLinksOf(
+  files: Record<string, string>,
+  siteUrl = SITE_URL,
+  options: LinkCheckOptions = {},
+): Promise<string[]> {
   try {
-    await checkBuilt(await builtFiles(files), siteUrl);
+    await checkBuilt(await builtFiles(files), siteUrl, options);
     return [];
   } catch (error) {
     if (error instanceof LinkError) return error.message.split('\n');
