@@ -24,9 +24,9 @@ export default defineConfig(({ mode }) => {
       // No test changes what another imports.
       isolate: false,
       // Only against what hangs: a test that waits this long has failed however busy the machine is.
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
-      expect: { poll: { timeout: 100_000 } },
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
+      expect: { poll: { timeout: 500_000 } },
       projects: [
         {
           extends: true,

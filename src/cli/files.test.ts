@@ -40,7 +40,7 @@ it.runIf(process.platform === 'linux')(
     onTestFinished(() => void parent.kill());
     const [pid] = await once(parent.stdout, 'data');
     await writeFiles(folder, { pid: String(pid) });
-    await vi.waitFor(() => expect(() => claimFolder(folder, 'a build')).not.toThrow(), { timeout: 100_000 });
+    await vi.waitFor(() => expect(() => claimFolder(folder, 'a build')).not.toThrow(), { timeout: 500_000 });
   },
 );
 
