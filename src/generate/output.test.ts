@@ -87,6 +87,21 @@ describe('the output folder', () => {
     expect(await siteIn(site.out)).toEqual({ 'a.html': 'A2', 'b.html': 'B' });
   });
 
+  it('knows which files were edited, deleted or added since the last build', async () => {
+    const site = await folders();
+    const last = Output.open(site.out, site.content);
+    for (const file of ['same.html', 'edited.html', 'deleted.html']) last.write(file, 'A');
+    last.commit();
+    const stamps = last.stamps();
+    last.discard();
+    await writeFiles(site.out, { 'edited.html': 'edited', 'added.html': 'A' });
+    await rm(path.join(site.out, 'deleted.html'));
+    const output = Output.open(site.out, site.content, stamps);
+    const files = ['same.html', 'edited.html', 'deleted.html', 'added.html', 'none.html'];
+    expect(files.filter((file) => output.isUntouched(file))).toEqual(['same.html']);
+    output.discard();
+  });
+
   it('takes no file beyond itself, and nothing more once its build has failed', async () => {
     const site = await folders();
     const output = Output.open(site.out, site.content);

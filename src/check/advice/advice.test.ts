@@ -100,8 +100,16 @@ describe('a better deal than a pick', () => {
     expect(found(better, `Smaller than ${productNamed(slugify('p-2'), 'that')}.`)).toEqual([]);
   });
 
+  it.each<[string, Partial<Product>]>([
+    ['holds as many eggs for less', { capacity: 10, price: money('$49.99') }],
+    ['holds three times as many', { capacity: 30 }],
+  ])('may be one that %s', (_, other) => {
+    expect(found({ ...better, ...other })).toHaveLength(1);
+  });
+
   it.each<[string, Partial<Product>, Partial<Product>?]>([
-    ['costs more than a tenth more', { price: money('$56') }],
+    ['has no price', { price: null }],
+    ['costs more than a tenth more', { price: money('$55.01') }],
     ['holds fewer', { capacity: 9, price: money('$40') }],
     ['holds more than three times as many', { capacity: 31 }],
     ['costs as much per egg', { capacity: 11, price: money('$55') }],

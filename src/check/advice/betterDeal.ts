@@ -62,9 +62,11 @@ function bestDeal(
   const most = pick.price.cents;
   const deals = products.flatMap((product): Deal[] => {
     const { price } = product;
+    if (price === null || price.cents > most * MOST_MONEY) return [];
+    if (!isAsGood(product, pick, eggs, fields)) return [];
     // Room comes last, because it is the slowest to compute.
-    const own = isAsGood(product, pick, eggs, fields) && roomOf(product, eggs, sizes)?.range;
-    if (!own || price === null || own.min < room.max || own.min > room.max * MOST_ROOM) return [];
+    const own = roomOf(product, eggs, sizes)?.range;
+    if (!own || own.min < room.max || own.min > room.max * MOST_ROOM) return [];
     // The worst case of the other product against the best case of the pick.
     const perEgg = price.cents / own.min;
     const perEggOfPick = most / room.max;
@@ -73,13 +75,9 @@ function bestDeal(
   return deals.sort((a, b) => a.perEgg - b.perEgg)[0] ?? null;
 }
 
-/**
- * Whether a product can be bought in place of a pick: it is for sale at about its
- * price, and no worse for the eggs.
- */
+/** Whether a product can replace a pick: it is for sale, and no worse for the eggs. */
 function isAsGood(product: Product, pick: Product, eggs: Slug, fields: readonly Field[]): boolean {
   if (product === pick || product.availability.kind !== 'for-sale') return false;
-  if (!product.price || !pick.price || product.price.cents > pick.price.cents * MOST_MONEY) return false;
   const facts = [
     (one: Product) => one.turningType === 'automatic',
     (one: Product) => one.humidityControl === 'automatic',

@@ -21,6 +21,14 @@ describe('a stored tray', () => {
     expect(readTray(text)).toEqual([]);
   });
 
+  it('holds names of up to 300 characters', () => {
+    const stored = JSON.stringify([
+      ['a', 'A'.repeat(300)],
+      ['b', 'B'.repeat(301)],
+    ]);
+    expect(readTray(stored)).toEqual([{ slug: 'a', name: 'A'.repeat(300) }]);
+  });
+
   it('drops only invalid entries', () => {
     expect(readTray('[["a","A"],["a","B"],["../c","C"],["d","D","E"]]')).toEqual([
       { slug: 'a', name: 'A' },

@@ -21,7 +21,8 @@ describe('the line of a batch', () => {
   });
 
   it.each([
-    ['2024-03-15', 'pip', 'Day 24 of 28–30: turn; hatch begins on Tuesday'],
+    ['2024-03-16', 'pip', 'Day 25 of 28–30: turn; hatch begins on Tuesday'],
+    ['2024-03-17', 'pip', 'Day 26 of 28–30: turn until the first pip; hatch begins on Tuesday'],
     ['2024-03-18', 'pip', 'Day 27 of 28–30: turn until the first pip; hatch begins tomorrow'],
     ['2024-03-20', 'pip', 'Day 29 of 28–30: hatch, turn until the first pip'],
     ['2024-03-18', 'never', 'Day 27 of 28–30: never turn; hatch begins tomorrow'],

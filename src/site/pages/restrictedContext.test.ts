@@ -8,12 +8,20 @@ import { PAGES } from './registry.ts';
 const context = contextOf(catalogue);
 
 describe('a page whose kind names the products that it shows', () => {
-  it.each(['products', 'productsById', 'replacements', 'ledger', 'images'] as const)(
-    'fails where it reads %s',
-    (name) => {
-      expect(() => restrictedContext(context).catalogue[name]).toThrow("declares in 'dependsOn'");
-    },
-  );
+  it.each([
+    'products',
+    'productsById',
+    'replacements',
+    'ledger',
+    'images',
+    'publicFiles',
+    'search',
+    'reviews',
+    'waitingReviews',
+    'priceHistory',
+  ] as const)('fails where it reads %s', (name) => {
+    expect(() => restrictedContext(context).catalogue[name]).toThrow("declares in 'dependsOn'");
+  });
 
   it('fails where it reads what is worked out from all products, or the day of the build', () => {
     const own = restrictedContext(context);

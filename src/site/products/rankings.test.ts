@@ -35,8 +35,9 @@ describe('a withdrawn product', () => {
   });
 });
 
-it('the featured products are the first three incubators in stock, then others in the order of the catalogue', () => {
-  const others = [BROODER, named('sold-out', { availability: OUT_OF_STOCK })];
+it('the featured products are three incubators in stock, else others that are offered, in catalogue order', () => {
+  const gone = named('gone', { availability: GONE });
+  const others = [BROODER, gone, named('sold-out', { availability: OUT_OF_STOCK })];
   expect(ids(featuredProducts([...others, ...sized(1, 2, 3, 4)]))).toBe('1, 2, 3');
   expect(ids(featuredProducts([...others, ...sized(1)]))).toBe('1, brooder, sold-out');
 });
