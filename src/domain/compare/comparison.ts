@@ -26,18 +26,17 @@ export interface ComparedProduct extends ProductTeaserProps {
   readonly cons: readonly string[];
   readonly facts: readonly ComparedFact[];
   /**
-   * The facts that depend on the eggs, by the slug of the eggs that it is sold for; null if nobody names any.
+   * The facts that depend on the eggs, by the slug of the eggs that it is sold for; null if it names no eggs.
    */
   readonly eggFacts: Readonly<Record<string, readonly ComparedFact[]>> | null;
   readonly buy: BuyProps;
 }
 
 /**
- * The facts that a conclusion is drawn from. It claims nothing about a fact that
- * is null, because nobody states it.
+ * The facts that a conclusion is drawn from. It claims nothing about an unstated fact, which is null.
  */
 export interface ConclusionFacts {
-  /** Null if the product is withdrawn, or nobody has looked the price up. */
+  /** Null if the product is withdrawn, or its price is not known. */
   readonly price: Money | null;
   /** The number of eggs, and what they are called: `egg`, `duck egg`. */
   readonly room: { readonly eggs: number; readonly name: string } | null;

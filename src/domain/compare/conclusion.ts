@@ -40,9 +40,9 @@ function concludePair([first, second]: Pair, names: readonly string[]): string |
   if (!decisive) return null;
   // The product with the first advantage is the subject: its pros come before its cons.
   const isFirst = (decisive[0] ?? 0) > 0;
-  const told = isFirst ? differences : differencesOf(second.conclusion, first.conclusion);
+  const shown = isFirst ? differences : differencesOf(second.conclusion, first.conclusion);
   const saying = (isSaid: (amount: number) => boolean, wordsAt: (difference: Difference) => string | null) =>
-    joinList(told.flatMap((each) => (each[0] !== null && isSaid(each[0]) ? (wordsAt(each) ?? []) : [])));
+    joinList(shown.flatMap((each) => (each[0] !== null && isSaid(each[0]) ? (wordsAt(each) ?? []) : [])));
   const pros = saying(
     (amount) => amount >= 0,
     ([amount, better, same]) => (amount ? better : same),
@@ -109,11 +109,11 @@ export function claimsOf(products: readonly ConcludedProduct[]): string[] {
 
 /** `The A costs least; the B costs least per egg and holds most.` */
 function concludeMany(products: readonly ConcludedProduct[], names: readonly string[]): string | null {
-  const told = claimsOf(products).flatMap((claims, index) =>
+  const sentences = claimsOf(products).flatMap((claims, index) =>
     claims ? [say(WORDS.compare.eachWins, { name: names[index] ?? '', claims })] : [],
   );
-  if (told.length === 0) return null;
-  return [told.slice(0, 2), told.slice(2)]
+  if (sentences.length === 0) return null;
+  return [sentences.slice(0, 2), sentences.slice(2)]
     .filter((parts) => parts.length > 0)
     .map((parts) => `${capitalized(parts.join('; '))}.`)
     .join(' ');

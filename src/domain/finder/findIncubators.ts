@@ -149,7 +149,7 @@ function compareProducts(a: FinderProduct, b: FinderProduct): number {
   return compareText(a.id, b.id);
 }
 
-/** A limit that is missed counts with its gap, one that is not stated as if it were missed by half. */
+/** A missed limit counts with its gap, and an unstated limit as if it were missed by half. */
 function distanceOf({ product, room, unmet }: Rank): number {
   const distances = unmet.map((limit) =>
     limit.judge(product, room)[0] === 'missed' ? (limit.gap?.(product, room) ?? 1) : 0.5,

@@ -76,14 +76,14 @@ interface StatedWish {
 function indexedWishes(products: readonly Product[], fields: readonly Field[]): IndexedWish[] {
   const ofFields = fields.flatMap((field) => field.wishes.map((wish) => fieldWish(field, wish)));
   return [...STATED_WISHES, ...ofFields].map(({ points, judge }) => {
-    const says = new Map<string, { readonly place: number; readonly said: FitReason }>();
+    const says = new Map<string, { readonly place: number; readonly reason: FitReason }>();
     const rows = products.map((product) => {
-      const said = judge(product);
-      const known = says.get(said.join()) ?? { place: says.size, said };
-      says.set(said.join(), known);
+      const reason = judge(product);
+      const known = says.get(reason.join()) ?? { place: says.size, reason };
+      says.set(reason.join(), known);
       return known.place;
     });
-    return { points, says: [...says.values()].map(({ said }) => said), rows };
+    return { points, says: [...says.values()].map(({ reason }) => reason), rows };
   });
 }
 

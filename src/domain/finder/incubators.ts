@@ -18,13 +18,13 @@ export interface FinderIndex extends Incubators {
 export type FitOutcome = 'met' | 'missed' | 'unknown';
 
 /**
- * An outcome as what the incubator does: `turns the eggs`. The words are empty if there is nothing to tell.
+ * An outcome as what the incubator does: `turns the eggs`. The words are empty if it needs no mention.
  */
 export type FitReason = readonly [FitOutcome, words: string];
 
 /** A test of an incubator, and of its room for the requested eggs; null if unknown. */
 export interface FitCriterion {
-  /** What it earns that meets it; absent for a limit, and 0 for what is only told. */
+  /** Points for meeting it: none for a limit, 0 for information only. */
   readonly points?: number;
   readonly judge: (product: FinderProduct, room: Room | null) => FitReason;
 }

@@ -56,7 +56,7 @@ function wishesForEggs(request: Request): Wish[] {
 
 const NO_WORDS = ['', '', ''] as const;
 
-/** The points for a turner if nobody says who turns the eggs. */
+/** The points for a turner if the product does not state who turns the eggs. */
 const TURNER: Readonly<Record<FinderAnswers['use'], number>> = {
   any: 3,
   first: 4,

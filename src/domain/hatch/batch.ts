@@ -101,8 +101,8 @@ export interface Weighing {
   readonly day: number;
   readonly date: CivilDate;
   /**
-   * The least and the most percent of its first weight that an egg should have lost, to a tenth:
-   * one that hatches last, and first.
+   * The weight loss that an egg should have reached, in percent of its first weight, to a tenth: `min` if it
+   * hatches last, `max` if it hatches first.
    */
   readonly loss: { readonly min: number; readonly max: number };
 }

@@ -34,7 +34,7 @@ export interface CalendarState extends BatchChoice {
 
 export const MOST_BATCHES = 8;
 
-/** The state before anybody uses the page, with its first species. */
+/** The state before the first input, with the first species. */
 export function initialCalendarState(species: readonly Pick<HatchSpecies, 'id'>[]): CalendarState {
   const [first] = species;
   return {
@@ -129,8 +129,8 @@ export function withChoices(state: CalendarState, choices: readonly BatchChoice[
 }
 
 /**
- * Applies a control of a batch, by its key and value in the address. An invalid value, or one that changes
- * nothing, returns the same object.
+ * Applies a control of a batch, by its key and value in the address. An invalid or unchanged value returns
+ * the same object.
  */
 export function chooseOfBatch(ids: Ids, choice: BatchChoice, key: string, value: string): BatchChoice {
   const next = readQuery(batchFields(ids), choice, [[key, value]]);

@@ -31,7 +31,10 @@ export interface HatchSpecies extends HatchDays {
   readonly spread: ClosedRange;
   /** Whether the calendar also has kinds of the species by themselves, each with closer days. */
   readonly hasKinds: boolean;
-  /** Degrees Fahrenheit in a machine with a fan, and in one without; null if nobody gives any. */
+  /**
+   * Degrees Fahrenheit in a machine with a fan, and without; null if neither the site nor a source gives a
+   * number.
+   */
   readonly forced: SetRange | null;
   readonly still: SetRange | null;
   /** Relative humidity in percent, until turning ends and after it. */
@@ -54,9 +57,9 @@ export interface SetWords extends Advised {
   readonly text: string;
 }
 
-/** The least and the most that any source gives, the site included; null if none gives a number. */
+/** The range over all sources, the site included; null if no source gives a number. */
 export interface CitedRanges {
-  /** Degrees Fahrenheit in a machine with a fan, and in one without. */
+  /** Degrees Fahrenheit in a machine with a fan, and in a machine without. */
   readonly forced: Range | null;
   readonly still: Range | null;
   /** Relative humidity in percent, until turning ends and after it. */

@@ -66,7 +66,9 @@ export function parseKept(text: string): KeptText {
   return { batches: batches.filter((batch) => !repeats.includes(batch)), problem: inShort(problems) };
 }
 
-/** Adds the batches of a file. One that both have gets both logs; two that share an id both stay. */
+/**
+ * Adds the batches of a file. A batch in both files gets both logs; two batches with the same id both stay.
+ */
 export function mergeKept(own: readonly KeptBatch[], imported: readonly KeptBatch[]): KeptBatch[] {
   const merged = new Map(own.map((batch) => [batch.id, batch]));
   for (const batch of imported) {

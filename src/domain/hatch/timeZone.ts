@@ -18,7 +18,7 @@ interface Change {
   readonly after: number;
 }
 
-/** Days from one to another, which is not one of them. */
+/** Days from the first to the last, without the last. */
 export interface DaySpan {
   readonly from: CivilDate;
   readonly end: CivilDate;

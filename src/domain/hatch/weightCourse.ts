@@ -27,8 +27,8 @@ export interface WeighedDay extends WeightCourse {
 const TOLERANCE = 0.5;
 
 /**
- * The weighings of a batch in their order, the last one of each day, each by the average egg: clear eggs
- * that were taken out are not missed. Empty if no source says what the eggs should lose, and for those
+ * The weighings of a batch in their order, the last of each day, as weight per egg, so that removed clear
+ * eggs do not count as loss. Empty if no source says what the eggs should lose, and for those
  * of reptiles, which take up water.
  */
 export function weighedDays(batch: Pick<Batch, 'species' | 'set'>, weights: readonly Weight[]): WeighedDay[] {

@@ -46,7 +46,7 @@ export type Claim = (typeof CLAIMS)[number];
 export const WEIGHTS = { protocol: 4, data: 3, title: 2, words: 1 } as const;
 type Weight = (typeof WEIGHTS)[keyof typeof WEIGHTS];
 
-/** What one part of an answer says about a link. */
+/** One claim about a link, from one part of an answer. */
 export interface LinkFinding {
   readonly claim: Claim;
   readonly weight: Weight;
@@ -58,7 +58,7 @@ interface Evidence {
   readonly status: number | null;
   /** The URL of the last answer, redirects followed, or null if none came. */
   readonly finalUrl: string | null;
-  /** The finding that decided, in words, or null if the status or nothing at all did. */
+  /** The deciding finding in words, or null if the status or nothing decided. */
   readonly marker: string | null;
   /** When the answer came: an ISO 8601 date and time in UTC, to the second. */
   readonly at: string;
@@ -86,9 +86,9 @@ export function isConclusive(verdict: LinkVerdict): verdict is ConclusiveVerdict
 /** A failure that has not become the link's verdict: it needs a second look, or a run has held it back. */
 export interface Failure {
   readonly verdict: FailureVerdict;
-  /** The first answer that said so: an ISO 8601 date and time in UTC, or the date alone. */
+  /** The first answer with this verdict: an ISO 8601 date and time in UTC, or the date alone. */
   readonly first: string;
-  /** The last answer that said so, with no other verdict between. */
+  /** The last answer with this verdict, with no other verdict between. */
   readonly last: string;
 }
 
@@ -158,7 +158,7 @@ export interface LedgerEntry {
   readonly reason: VerdictReason | null;
 }
 
-/** The last day on which an answer said what the ledger holds, or null if none ever came. */
+/** The last day on which an answer confirmed the entry, or null if no answer ever came. */
 export function lastAnswer({ verdict, failure, checked }: LedgerEntry): string | null {
   return verdict === null && failure === null ? null : checked;
 }

@@ -113,7 +113,7 @@ describe('a link through a network', () => {
     ['https://shop.example@evil.example/', "found 'https://shop.example@evil.example/'; correct it"],
     ['https://shop.example:99999/', "found 'https://shop.example:99999/'; correct it"],
     ['https://%61win1.com/', "found 'https://%61win1.com/'; correct it"],
-    [ENCODED, 'found one that is percent-encoded twice; encode it once'],
+    [ENCODED, 'found an address that is percent-encoded twice; encode it once'],
     [`https://prf.hn/click/camref:1100aBcDe/destination:${TARGET}`, 'found a link through partnerize'],
     ['https://WWW.AWIN1.com/cread.php', 'found a link through awin; enter the target of that one'],
   ])('has an address of a shop as its target, not %s', (target, expected) => {

@@ -217,7 +217,7 @@ const LONGEST_SHOWN = 80;
 
 function describeTarget(target: string): string {
   if (target === '') return 'none; add it';
-  if (/^https?%(?:25)*3a/i.test(target)) return 'one that is percent-encoded twice; encode it once';
+  if (/^https?%(?:25)*3a/i.test(target)) return 'an address that is percent-encoded twice; encode it once';
   const shown = target.length > LONGEST_SHOWN ? `${target.slice(0, LONGEST_SHOWN)}…` : target;
   return `'${shown}'; correct it`;
 }

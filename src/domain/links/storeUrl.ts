@@ -57,7 +57,7 @@ export function storeOfUrl<S extends StoreHosts>(
   return null;
 }
 
-/** The URL of a store's search, in which `{query}` stands for the words, without the site's tag. */
+/** The URL of a store's search, without the site's tag; the words replace `{query}`. */
 export function storeSearchUrl({ search }: { readonly search: string }, words: string): string {
   return search.replace('{query}', () => encodeURIComponent(words));
 }

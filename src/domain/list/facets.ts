@@ -20,7 +20,7 @@ interface FacetBase {
 export interface ChoiceFacet extends FacetBase {
   readonly kind: 'choice';
   readonly options: readonly FacetOption[];
-  /** The words for none of its options, where readers are offered that, too: `All Categories`. */
+  /** The label of the option that turns the filter off, if it has one: `All Categories`. */
   readonly all?: string;
 }
 

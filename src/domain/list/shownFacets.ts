@@ -30,11 +30,13 @@ export interface ShownFacet {
 
 export interface FacetChoices {
   readonly options: readonly CountedOption[];
-  /** The number of products that it leaves out because they do not state the fact. */
+  /** The number of products that the filter excludes because they do not state the fact. */
   readonly unstated: number;
 }
 
-/** The filters of a page with their counts; `isOpen` tells whether the group of one shows its choices. */
+/**
+ * The filters of a page with their counts; `isOpen` returns whether the group of a filter shows its choices.
+ */
 export function shownFacets(
   facets: readonly Facet[],
   finder: ProductFinder,

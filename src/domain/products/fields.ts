@@ -31,7 +31,10 @@ interface FieldBase {
   readonly filter: { readonly key: string; readonly label: string } | null;
   /** Whether few makers state it: a product that does not state it then has no row for it. */
   readonly isSeldom: boolean;
-  /** The safety topic that asks for it; null for none. Comparisons then show it even if nobody states it. */
+  /**
+   * The safety topic that asks for it, or null. With a topic, comparisons show it even if no product states
+   * it.
+   */
   readonly safety: Slug | null;
   /** The label on cards; null if cards omit it. */
   readonly card: string | null;
@@ -60,7 +63,9 @@ export interface YesNoField extends FieldBase {
   readonly kind: 'yes-no';
 }
 
-/** A specification of products: one that a rule needs by name, or one that `fields.yaml` declares. */
+/**
+ * A specification of products, from `fields.yaml` or `builtInFields` (for facts that a rule needs by name).
+ */
 export type Field = NumberField | ChoiceField | YesNoField | (FieldBase & { readonly kind: 'text' });
 
 export function factOf(product: NamedFacts & Pick<Product, 'facts'>, field: Field): FactValue | null {

@@ -20,7 +20,7 @@ export type EggTray = (typeof TRAYS)[number];
 export type BackupPower = (typeof BACKUP_POWERS)[number];
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-/** The value of a fact that neither maker nor store states; omitting the field means the same. */
+/** The value of a fact that neither maker nor store states. An omitted field means the same. */
 export const UNKNOWN = 'unknown';
 
 /** The value of a fact: of a choice its key, of a yes-no field a boolean. */
@@ -67,7 +67,7 @@ interface FaqItem {
 
 /** The fields that filters and sort orders use, except for names. */
 export interface ProductFacts extends FilteredFacts {
-  /** Null if nobody has looked it up, or its store does not allow showing it. */
+  /** Null if it is not known, or its store does not allow showing it. */
   readonly price: Money | null;
   readonly rating: number | null;
   /**

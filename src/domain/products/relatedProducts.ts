@@ -21,7 +21,7 @@ export function indexRelatedProducts<P extends Relatable>(products: readonly P[]
   const ranks = new Map(bySize.map((product, rank) => [product, rank]));
   const groups = new Map<string, P[]>();
   for (const product of bySize) for (const label of labelsOf(product)) listAt(groups, label).push(product);
-  // One that is not in the catalogue stands before all of its size.
+  // A product outside of the catalogue goes before all products of its size.
   const rankOf = (product: P) =>
     ranks.get(product) ?? firstIndex(bySize, (other) => sizeOf(other) >= sizeOf(product)) - 0.5;
   return (product) => {

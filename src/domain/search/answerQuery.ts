@@ -10,7 +10,7 @@ export interface QueryAnswer {
   readonly documents: readonly number[];
   readonly line: LineSource | null;
   readonly unknown: readonly string[];
-  /** Whether no document has all that is asked: these have most of it. */
+  /** True if no document has every part of the query: these have most of them. */
   readonly isPartial: boolean;
   readonly terms: ReadonlySet<string>;
 }
@@ -84,7 +84,7 @@ async function readPostings(parts: readonly QueryPart[], index: SearchedIndex): 
   );
 }
 
-/** The weight of the likeliest of some terms in each document: 0 in one that has none of them. */
+/** The weight of the likeliest of some terms in each document: 0 if the document has none of them. */
 function weightsOf(meant: AskedWord['meant'], { postings, index }: Asked): Float64Array {
   const best = new Float64Array(index.documents);
   for (const { term, share } of meant) {
@@ -105,10 +105,10 @@ function carriersOf(term: string, asked: Asked): Float64Array {
   return weightsOf([{ term: asked.index.terms.indexOf(term), share: 1 }], asked);
 }
 
-/** The weight of one part of a query in each document: 0 in one that lacks it. */
+/** The weight of one part of a query in each document: 0 if the document lacks the part. */
 function weigh({ meaning, words, isNumber }: QueryPart, asked: Asked, isNarrowed: boolean): Float64Array {
   const { pages } = asked.index;
-  const said = words.map(({ meant }) => weightsOf(meant, asked));
+  const wordWeights = words.map(({ meant }) => weightsOf(meant, asked));
   const carriers = meaning && carriersOf(meaning.term, asked);
   const isNoun = meaning?.kind === 'noun';
   const isStrict = meaning?.kind === 'store' || (isNoun && isNarrowed);
@@ -119,8 +119,8 @@ function weigh({ meaning, words, isNumber }: QueryPart, asked: Asked, isNarrowed
   return new Float64Array(asked.index.documents).map((_, document) => {
     const isProduct = document >= pages;
     let sum = 0;
-    let hasAll = said.length > 0;
-    for (const weights of said) {
+    let hasAll = wordWeights.length > 0;
+    for (const weights of wordWeights) {
       const weight = weights[document] ?? 0;
       sum += weight;
       hasAll &&= weight > 0;

@@ -16,7 +16,7 @@ export interface QueryWords {
   readonly pages: Readonly<Record<keyof ProductNumbers, string>>;
 }
 
-/** The numbers of each product by its position; null for one that is not offered or does not state it. */
+/** The numbers of each product by its position; null if the product is not offered or does not state it. */
 export interface ProductNumbers {
   readonly price: readonly (number | null)[];
   readonly capacity: readonly (number | null)[];

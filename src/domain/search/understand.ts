@@ -76,10 +76,10 @@ function partsOf(
     const asTyped = phraseAt(typed.slice(place), meanings);
     const [meaning, count] = asTyped[0] ? asTyped : phraseAt(stems.slice(place), meanings);
     const words = asked.slice(place, place + count);
-    const tells = words.filter(({ word }) => !isFiller(word, silent));
-    if (meaning || tells.length > 0)
+    const meaningful = words.filter(({ word }) => !isFiller(word, silent));
+    if (meaning || meaningful.length > 0)
       parts.push({
-        words: tells,
+        words: meaningful,
         meaning,
         isNeeded: meaning !== null || !asking.split(' ').includes(words[0]?.word ?? ''),
         isNumber: false,
