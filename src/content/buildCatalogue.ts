@@ -47,7 +47,7 @@ export interface BuiltCatalogue {
  * Cross-references the files of a content folder into a catalogue. Problems go to the log. While it holds
  * errors, the catalogue lacks rejected entries, and serves only to find more errors.
  * @param siteUrl overrides the `url` of site.yaml
- * @throws ContentError if one of the single files was rejected, since everything refers to them
+ * @throws ContentError if a single file was rejected, since everything refers to those
  */
 export function buildCatalogue(read: ReadContent, log: ProblemLog, siteUrl?: string): BuiltCatalogue {
   checkProducts(read, log);
@@ -60,8 +60,8 @@ export function buildCatalogue(read: ReadContent, log: ProblemLog, siteUrl?: str
 }
 
 /**
- * Removes the associate tags of a sample that is built for a public host: its tags are the shipped ones, so
- * that a sale would be credited to nobody, or to somebody else. On other hosts owners see what they will get.
+ * Removes the associate tags of a sample that is built for a public host: a sale with a shipped tag would be
+ * credited to no account, or to a stranger's. On other hosts owners see the links that they will get.
  */
 function withTrueTags({ value, origin }: Content['site'], url: string): Content['site'] {
   const isPublicSample = value.catalogue === 'sample' && !isReservedHost(new URL(url).hostname);
@@ -194,7 +194,7 @@ function checkLists(
   const { landingPages, eggTypes } = listed;
   const categoryPages = listed.categories.map(({ value }) => value);
   checkCanonicals(landingPages, log);
-  // A product that was rejected may be on one of two lists alone.
+  // A rejected product may be on only one of two lists.
   if (!log.rejected.has('products')) warnOfSameLists(landingPages, categoryPages, products, log);
   // No product fits eggs without a page; a guide that names such eggs has been logged.
   const guides = listed.guides.filter(({ value }) =>

@@ -59,8 +59,8 @@ function entryOf(whole: SchemaNode): SchemaNode {
 }
 
 /**
- * The schema of the audit's own file, which nobody writes by hand: editors
- * know it, the reference leaves it out.
+ * The schema of the audit's own file: code editors validate it, but the reference omits it, since only the
+ * audit writes it.
  */
 const LEDGER: Schemas = { 'link-ledger': { file: 'content/link-ledger.json', schema: linkLedgerSchema } };
 

@@ -87,7 +87,7 @@ export async function deleteFrom({ aws, name, prefix }: Bucket, files: readonly 
         ...['s3api', 'delete-objects', '--bucket', name, '--delete', `file://${request}`],
         ...['--query', 'Errors', '--output', 'json'],
       );
-      // What was deleted is not told; what was not, is.
+      // S3 reports only the failed deletions.
       const failed = printed.trim();
       if (failed !== '' && failed !== 'null') throw new UserError(`expected to delete all, found ${failed}`);
     }

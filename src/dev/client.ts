@@ -78,7 +78,7 @@ class Panel {
     const hint = element('p', {}, 'The last working version stays up until this is fixed.');
     this.#dialog.replaceChildren(element('h1', { id: 'title' }, count), close, hint, list);
     this.#dialog.hidden = problems.length === 0;
-    // Whoever is typing goes on typing.
+    // The field keeps the focus while someone types.
     if (!this.#dialog.hidden && document.activeElement === document.body)
       this.#dialog.focus({ preventScroll: true });
   }

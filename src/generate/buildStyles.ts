@@ -115,8 +115,7 @@ async function minify(name: string, source: string, tokens: string): Promise<str
 }
 
 /**
- * Minifies the source of a sheet, unless it is the one that the sheet of this name had the last
- * time: an edit changes one of many.
+ * Minifies a sheet, unless its source is the same as in the last call: an edit changes one sheet of many.
  */
 const lastRulesOf = memoize((_name: string) =>
   memoizeLast(async (source: string) => {

@@ -43,7 +43,7 @@ export interface WidgetBundle {
   readonly scripts: Readonly<Record<WidgetName, string>>;
   /** Path of the script on every page. */
   readonly siteScript: string;
-  /** The service worker of a site that works without a network, and of one that does not. */
+  /** The service worker of a site that works offline, and of a site that does not. */
   readonly workers: { readonly keeping: string; readonly freeing: string };
   /** Minified inline script of each widget. */
   readonly beforeScripts: Readonly<Record<WidgetName, string>>;

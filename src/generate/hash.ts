@@ -20,7 +20,7 @@ export function hashOfMaps(data: unknown): Hash {
   return hashOfText(JSON.stringify(data, withMaps));
 }
 
-/** Hash of a file that tells it from its other versions. */
+/** The hash that distinguishes a file from its other versions. */
 export function shortHash(contents: string | Buffer): string {
   return hash('sha256', contents, 'hex').slice(0, 8);
 }

@@ -12,7 +12,10 @@ export interface Made<T> {
   readonly files: readonly StagedFile[];
 }
 
-/** A step of an earlier build. The value is serialized: it takes little memory, and nobody can change it. */
+/**
+ * A step of an earlier build. The value is serialized: it takes little memory, and no later step can change
+ * it.
+ */
 interface RememberedStep {
   readonly inputs: Hash;
   readonly value: Uint8Array;
@@ -26,12 +29,19 @@ type StepOutput = Pick<Output, 'isUntouched' | 'adopt'>;
 export type StepStore = ReadonlyMap<string, RememberedStep>;
 
 /**
- * Remembers the steps of a build by a name and a hash of their inputs. If the hash is the same and nobody has
- * touched the files, the outputs of the last build are reused; otherwise the step runs.
+ * Remembers the steps of a build by a name and a hash of their inputs. If the hash is the same and the files
+ * are untouched, the outputs of the last build are reused; otherwise the step runs.
  *
  * `npm run build` reads the store from a file and writes it back (`readCached`,
  * `writeCached`). `npm run dev` keeps it in memory: it creates the next cache from the `store`
  * of the last one, and its steps have no files.
+ *
+ * @example
+ * // Draws the icon, or reuses the file of the last build if `svg` is the same.
+ * await cache.remember('icon /favicon.png', hashOf(svg), async () => ({
+ *   value: null,
+ *   files: [output.write('favicon.png', await toPng(svg))],
+ * }));
  */
 export class StepCache {
   readonly #before: StepStore;

@@ -54,7 +54,7 @@ export function updateProduct(
     const before = raw[field];
     const after = row.values[field];
     if (after === undefined || FIXED.has(field) || field === 'checked_at') continue;
-    // A default is only for fields that nobody has written.
+    // A default fills only empty fields.
     const isDefault = !row.said.has(field) && !CLEARABLE_FIELDS.some((clearable) => clearable === field);
     if (isDefault && known.written[field] === undefined && !isPlaceholder(field, before)) continue;
     const decision = decideField(field, before, after, known.written);
@@ -118,7 +118,7 @@ export function decideField(
   return OFFER_FIELDS.has(field) && !(field === 'status' && current === 'discontinued') ? 'write' : 'keep';
 }
 
-/** Whether nobody has written anything: "no eggs" is a statement, "no pros" is none. */
+/** True if the field was left empty. 0 eggs is a value; an empty list is not. */
 function isPlaceholder(field: ProductField, value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0 ? field !== 'egg_types' : value.every(isUnwritten);
   return isUnwritten(value);

@@ -163,7 +163,7 @@ export const newCommand = defineCommand({
   },
 });
 
-/** The kind and the title; the words of one without quotes are put together. */
+/** The kind and the title. Unquoted words are joined into the title. */
 function readEntry([name, ...words]: readonly string[]) {
   const kinds = keysOf(KINDS);
   const expected = `expected ${oneOf(kinds).expected}, and a title in quotes`;

@@ -20,7 +20,8 @@ import { FILE_PATHS, isSitePath, outputFileOf, pageOf, paths, type SitePath } fr
  * every link in the content has a route.
  */
 export function checkRoutes(routes: readonly Route[], built: BuiltCatalogue, log: ProblemLog): void {
-  // A waiting text needs a path of its own already: nobody may be there on its day to fix it.
+  // A waiting text needs a path of its own already: on its day a scheduled build publishes it without an
+  // editor.
   const later = buildRoutes({ ...built.catalogue, articles: built.catalogue.waiting });
   const waiting = later.filter(({ kind }) => kind === 'article');
   assertOneOwnerPerFile([...routes, ...waiting], built, log);

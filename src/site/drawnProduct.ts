@@ -8,7 +8,7 @@ export type ShownProduct = ReturnType<typeof drawnProduct>;
 /** The labels that a drawing depends on besides its product. */
 export type PictureLabels = Pick<Catalogue, 'categoryLabels' | 'eggTypeLabels'>;
 
-/** The features that the picture of a product shows; one that is not stated is not drawn. */
+/** The features that the picture of a product shows: only stated features are drawn. */
 export function drawnProduct(product: Product, { categoryLabels, eggTypeLabels }: PictureLabels) {
   const { name, eggTypes, turningType, heatingMethod } = product;
   const kinds = categoryLabels

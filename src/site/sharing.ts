@@ -53,7 +53,7 @@ function drawsCards(kind: RouteKind, { site, products }: Catalogue): boolean {
   return chosen[kind] ?? (kind !== 'product' || products.length <= MANY_PRODUCTS);
 }
 
-/** The picture of another page; nobody shares the 404 page. */
+/** The picture of another page. The 404 page has none, since it has no address to share. */
 function standIn<K extends RouteKind>(
   route: Route<K>,
   catalogue: Catalogue,

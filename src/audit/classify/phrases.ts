@@ -35,12 +35,13 @@ export const DETOUR_TITLE =
 const MISSING =
   /(?:page|product|item|listing|article|file)(?: (?:that )?you(?:'re| are| were|'ve| have)? (?:requested|looking for))?/;
 
-/** The end of such a sentence: an article on pages that are not found goes on. */
+/** Matches only at the end of the sentence: the sentence of an article about missing pages goes on. */
 const END = /(?: error)?(?: \(#?404\))?(?=\W*$|\s*[-|:!.,•·]|\s(?:on|at)\s)/;
 
 /**
- * The beginning of such a title or heading, or of its part behind the site's name: articles on
- * missing pages have other words before.
+ * Matches only at the start of the title or heading (or after "Site - "), so that articles about missing
+ * pages
+ * do not match.
  */
 const START =
   /(?:^|(?:\s-|[|:•·])\s)(?:(?:sorry|oops|we're sorry|we are sorry)[!,.]? )?(?:(?:the|this|that) )?/;
@@ -105,7 +106,7 @@ export const OUT = new RegExp(
 
 export const IN = /\b(?:in[ -]stock|available|only \d+ left|limited stock|low stock)\b/;
 
-/** How a product is sent: it is said of those that are sold out, too. */
+/** Shipping phrases. Pages of sold-out products contain them, too. */
 export const SENT = /\b(?:ships|delivery|pick ?up)\b/;
 
 const WAY = /(?:(?:store |in-store |curbside )?pick ?up|delivery|gift[ -]?\w*|in[ -]stores?)/;

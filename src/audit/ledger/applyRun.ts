@@ -19,7 +19,7 @@ import { countSilence, updateLedger, withVerdict } from './updateLedger.ts';
 
 export interface AppliedRun {
   readonly ledger: LinkLedger;
-  /** The states of the links that an editor may have to look at; all others are well. */
+  /** The states of the links that may need an editor; all others are well. */
   readonly states: ReadonlyMap<string, LinkState>;
   /** Whether only certain verdicts counted, since most links were blocked or unreachable. */
   readonly mostlyBlocked: boolean;
@@ -28,10 +28,10 @@ export interface AppliedRun {
 
 /**
  * The state of a link after a run. It is broken where it leads to no page or to a wrong one; `held back`
- * where two looks call it gone, and it is more than a run withdraws by itself; `silent` without an answer for
+ * if it is gone in two runs, but over the limit for automatic removal; `silent` without an answer for
  * weeks (see `isSilent`); `newly unseen` and `still unseen` where no answer has shown its product for weeks
  * (see `hasBeenUnseen`), and the store was not, or was, reported for that; `unconfirmed` where it waits for a
- * second look; `fixed` where it was in trouble before the run.
+ * second request; `fixed` where it was in trouble before the run.
  */
 export type LinkState =
   | 'newly broken'
@@ -85,7 +85,7 @@ export function applyRun(result: AuditResult, catalogue: Catalogue, acceptLosses
   return { ledger, states, mostlyBlocked, counted };
 }
 
-/** Whether two looks call a link gone, and no run has withdrawn it yet. */
+/** True if two requests found the link gone, and no run has withdrawn it yet. */
 function isHeldBack({ failure }: LedgerEntry): boolean {
   return failure?.verdict === 'gone' && isConfirmed(failure);
 }

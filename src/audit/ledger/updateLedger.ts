@@ -68,7 +68,7 @@ function reasonFor(verdict: ConclusiveVerdict, { evidence }: ClassifiedLink): Ve
   return { status, finalUrl: verdict === 'redirected' ? finalUrl : null, marker };
 }
 
-/** Whether an answer is older than the last one that an entry knows. */
+/** True if the ledger already has a newer answer. */
 function isOlder(link: ClassifiedLink, { checked, failure }: LedgerEntry): boolean {
   const { at } = link.evidence;
   return dayIn(at) < checked || (failure !== null && Date.parse(at) < Date.parse(failure.last));

@@ -7,8 +7,8 @@ import type { ProblemLog } from './problem.ts';
 import type { WithOrigin } from './validate.ts';
 
 /**
- * Warns of a page that lists the same as an earlier one that is not its canonical:
- * search engines list one of the two.
+ * Warns of a page that lists the same products as an earlier page without naming it as canonical: search
+ * engines list only one of them.
  */
 export function warnOfSameLists(
   landingPages: readonly WithOrigin<LandingEntry>[],

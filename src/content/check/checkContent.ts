@@ -106,7 +106,7 @@ function checkUnique<K extends 'id' | 'name'>(
   }
 }
 
-/** A figure whose source could not be opened needs a second one that could. */
+/** A figure whose source could not be opened needs a second source that could. */
 function checkFiguresVerified({ species, sources }: ReadContent, log: ProblemLog): void {
   if (!sources) return;
   const unverified = new Set<string>(sources.value.filter((source) => source.unverified).map(({ id }) => id));

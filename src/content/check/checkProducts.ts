@@ -66,7 +66,7 @@ function checkSuccessor({ value: { id, successor }, origin }: ReadProduct, log: 
   log.error(origin, ['successor'], message);
 }
 
-/** Each store sells a product once: of two offers, nobody could tell which is right. */
+/** Each store sells a product once: no rule could choose between two offers of a store. */
 function checkStores({ value, origin }: ReadProduct, log: ProblemLog): void {
   const offers = writtenOffers(value).map(({ store, link }, place) => {
     return { store, link, place, at: pathInProduct({ place }, 'store') };
@@ -128,7 +128,7 @@ function checkScopes(
   fields: readonly Field[],
   log: ProblemLog,
 ): void {
-  // What a category that nobody knows may hold is unknown, too.
+  // The fields of an unknown category are unknown, too.
   if (!value.categories.every((name) => labels.some(({ slug }) => slug === name))) return;
   const product = { categories: value.categories, isIncubator: isIncubator(value, labels) };
   for (const field of fields) {

@@ -9,7 +9,7 @@ import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 
 export const SHIPPED_NAME = 'Hatch Guide';
 
-/** The associate tag of the shipped sample. A sale with it is credited to nobody, or to somebody else. */
+/** The associate tag of the shipped sample. A sale with it is credited to no account, or to a stranger's. */
 const SHIPPED_TAG = 'hatchguide-20';
 
 export function isShippedTag(tag: string): boolean {
@@ -122,7 +122,7 @@ export const LIVE_REQUIREMENTS: readonly LiveRequirement<LiveContent>[] = [
       ),
   },
   {
-    // A former price that nobody can prove is a deceptive one (FTC, 16 CFR 233.1).
+    // A former price without proof is deceptive (FTC, 16 CFR 233.1).
     name: 'provenDiscounts',
     expected: 'a listing price with its source and a day no earlier than that of the price',
     task: 'write listing_price_checked_at and listing_price_source, or set it to null; until then no discount is shown',

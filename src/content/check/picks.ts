@@ -19,8 +19,9 @@ export interface PickingPages {
 
 /**
  * Checks all picks against the products as they are sold: each has to be a product of every page that shows
- * its list. One that was withdrawn is only a warning, since the audit may have withdrawn it: its place goes
- * to the next product by fit. It warns of a list that no page shows; home and reviews page link to the first.
+ * its list. A withdrawn product is only a warning, since the audit may have withdrawn it: the next product by
+ * fit takes its place. A list that no page shows is a warning, too; home and reviews page link to the first
+ * list.
  */
 export function checkPicksFit(pages: PickingPages, products: readonly Product[], log: ProblemLog): void {
   const byId = new Map<string, Product>(products.map((product) => [product.id, product]));

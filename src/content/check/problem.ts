@@ -67,7 +67,13 @@ interface Draft {
   readonly entry: { readonly value: object; readonly origin: Origin } | null;
 }
 
-/** Collects the problems of reading and checking the content. */
+/**
+ * Collects the problems of reading and checking the content, so that a build prints all of them at once.
+ *
+ * @example
+ * // products/hova-box.json:12:5 slug: expected a slug of its own, found 'hova-box'; change it
+ * log.error(origin, ['slug'], `expected a slug of its own, found '${slug}'; change it`);
+ */
 export class ProblemLog {
   readonly #problems: Problem[] = [];
   /**

@@ -85,7 +85,7 @@ function mendOfHost({ hostname }: URL, isAnotherStores: boolean): string {
         'or to an affiliate network';
 }
 
-/** The audit could not tell when such a link leads to another product. */
+/** The audit could not detect that such a link leads to another product. */
 function noProduct(url: URL, store: Store): string | null {
   const place = leadsTo(url, store);
   if (place === 'home page') return `the home page of ${store.name}; enter the address of the product`;
@@ -132,7 +132,7 @@ export function checkTextLinks(content: ReadContent, log: ProblemLog): void {
 function faultOfHiddenTarget(url: URL, networks: readonly Network[]): string | null {
   if (!hidesTarget(url, networks)) return null;
   return (
-    "expected a link with the shop's address in it, found one of a network that hides it; make a deep " +
+    "expected a link with the shop's address in it, found a network's link that hides it; make a deep " +
     "link with the network's own tool, or link to the product's page"
   );
 }

@@ -11,7 +11,7 @@ import { isObject, type WithOrigin } from './validate.ts';
 interface Todo {
   readonly origin: Origin;
   readonly path: FieldPath;
-  /** A price of 0 means that nobody has looked it up, because a price cannot be a text. */
+  /** A price of 0 marks a missing price, because a price cannot be a text. */
   readonly kind: 'text' | 'price';
   /** Whether it is in a draft, or in a text that waits for its day: no page shows it yet. */
   readonly isDraft: boolean;

@@ -131,7 +131,7 @@ function lackOf(found: unknown, issue: z.core.$ZodIssue, path: FieldPath, schema
   return isEmpty ? emptinessOf(issue, path, schema) : null;
 }
 
-/** Returns the issues of the union's branch with the fewest, if its fields tell the branches apart. */
+/** Returns the issues of the union's branch with the fewest issues, if fields distinguish the branches. */
 function meantBranch({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined {
   const withFields = errors.filter((issues) => issues.some(({ path }) => path.length > 0));
   return withFields.sort((a, b) => a.length - b.length)[0];

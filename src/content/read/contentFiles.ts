@@ -80,7 +80,7 @@ export const SINGLE_FILES: { readonly [K in keyof SingleFiles]: SingleFile<Singl
 const IMPORT_FILE = /^import(?:-ledger(?:-.+)?\.json|(?:-.+)?\.yaml)$/;
 
 /**
- * Whether a file, by its path in the content folder, is one that `npm run import` keeps and no page shows.
+ * True for the path of a file that `npm run import` keeps in the content folder and no page shows.
  */
 export function isImportFile(name: string): boolean {
   return IMPORT_FILE.test(name);

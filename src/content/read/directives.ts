@@ -153,7 +153,7 @@ function refused(message: string, offset = 0): ParsedLine {
   return { ...NOTHING, faults: [{ offset, message }] };
 }
 
-/** The lines up to the one that closes a container; null without one. */
+/** The lines before the closing line of a container; null if nothing closes it. */
 function contentOf(src: string): { readonly text: string; readonly raw: string } | null {
   const closing = /^ {0,3}:{3,}[ \t]*(?:\n|$)/m.exec(src);
   if (!closing) return null;

@@ -55,8 +55,8 @@ export function mistakesIn(text: string): readonly SyntaxMistake[] {
   parseTree(text, errors, STRICT);
   const found = errors.map(({ error, offset }) => ({ name: printParseErrorCode(error), offset }));
   const lost = found.findIndex(({ name, offset }) => text[offset] === ':' || name !== 'CommaExpected');
-  const told = lost < 0 ? found : found.slice(0, lost + 1);
-  return told.map(({ name, offset }) => ({ offset, message: wordsAt(text, offset, name) }));
+  const reported = lost < 0 ? found : found.slice(0, lost + 1);
+  return reported.map(({ name, offset }) => ({ offset, message: wordsAt(text, offset, name) }));
 }
 
 /** A short text behind a colon, up to what ends a value. */

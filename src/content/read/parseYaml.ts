@@ -27,23 +27,23 @@ export function parseYaml(
   const { file } = source;
   const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'error' });
   const at = (offset: number) => positionAt(source.text, start + offset);
-  const tell = (severity: Problem['severity'], { offset, message }: SyntaxMistake) =>
+  const report = (severity: Problem['severity'], { offset, message }: SyntaxMistake) =>
     log.add(severity, { file, locate: () => at(offset) }, [], message);
   const mistakes = mistakesIn(document, yaml, yaml === source.text);
-  for (const mistake of mistakes) tell('error', mistake);
+  for (const mistake of mistakes) report('error', mistake);
   if (mistakes.length > 0) return null;
   try {
     const value: unknown = document.toJS();
     // An alias within its own anchor would be endless.
     if (yaml.includes('*')) JSON.stringify(value);
-    for (const comment of textsAsComments(document, yaml)) tell('warning', comment);
+    for (const comment of textsAsComments(document, yaml)) report('warning', comment);
     return { value, origin: { file, locate: (path, part) => at(offsetOf(document, path, part)) } };
   } catch (error) {
     // Aliases are resolved only here. They may have no anchor, or expand without bound.
-    const said = error instanceof Error ? error.message : String(error);
-    const reason = said.startsWith('Converting circular') ? 'a value that never ends' : said;
+    const message = error instanceof Error ? error.message : String(error);
+    const reason = message.startsWith('Converting circular') ? 'a value that never ends' : message;
     const offset = Math.max(0, yaml.indexOf('*'));
-    tell('error', { offset, message: `expected valid YAML, found: ${reason}; ${QUOTE_STAR}` });
+    report('error', { offset, message: `expected valid YAML, found: ${reason}; ${QUOTE_STAR}` });
     return null;
   }
 }

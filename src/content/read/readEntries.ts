@@ -82,7 +82,7 @@ export function readMarkdownEntry<S extends z.ZodType<object>>(
   };
 }
 
-/** Front matter is right for one of these alone. */
+/** The schemas of entries with front matter. */
 const TEXTS = {
   articles: articleSchema,
   guides: guideSchema,

@@ -4,8 +4,8 @@ import { show } from '../check/validate.ts';
 import type { SyntaxMistake } from './sourceFile.ts';
 
 /**
- * Returns the first error of each line, up to one of structure: those after it are
- * consequences, and name correct lines.
+ * Returns the first error of each line, up to the first error of structure: later errors only follow from it,
+ * and name correct lines.
  */
 export function yamlMistakes(yaml: string, errors: readonly YAMLError[]): SyntaxMistake[] {
   const mistakes = firstOfLines(yaml, withinDocument(errors)).map((error) => mistakeOf(error, yaml, errors));
@@ -107,8 +107,8 @@ function wordsFor({ code, message, pos }: YAMLError, yaml: string): string {
   const [, words] = WORDS.find(([begins]) => message.startsWith(begins)) ?? [];
   if (words === NO_COLON) return `${words}; write '${/^\S*/.exec(restOfLine(yaml, pos[0]))}: '`;
   const before = yaml.slice(lineStart(yaml, pos[0]), pos[0]).trimEnd();
-  const told = words ?? signWords(message) ?? textBehind(message, before);
-  return told ?? `expected valid YAML, found: ${message}`;
+  const explained = words ?? signWords(message) ?? textBehind(message, before);
+  return explained ?? `expected valid YAML, found: ${message}`;
 }
 
 function signWords(message: string): string | undefined {

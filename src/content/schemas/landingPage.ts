@@ -45,7 +45,7 @@ function preset(facet: Facet): z.ZodType<string> {
     .string()
     .superRefine((written, { addIssue }) => {
       if (new RegExp(pattern).test(written)) return;
-      // With the values a message can suggest the one that was meant.
+      // The values let the message suggest the nearest.
       const message = `expected one of ${words}, or several with commas`;
       addIssue({ code: 'invalid_value', values, input: written, message });
     })

@@ -21,7 +21,7 @@ const ADDRESS_KEYS: readonly string[] = [
 /** The value of a filter that is off, in addresses. */
 const OFF = 'all';
 
-/** A field of that id would hide one that objects have. */
+/** A field with this id would hide a property that all objects have. */
 const OF_OBJECTS = 'constructor';
 
 const id = z

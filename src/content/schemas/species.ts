@@ -98,8 +98,8 @@ export const FIGURE_FIELDS = [
 ] as const;
 
 /**
- * `species.yaml`: each figure with its alternatives, every one with its sources; the first is shown
- * first. `setting` is the site's own figure among them. `temperature_sex`, `notes` and `confidence`
+ * `species.yaml`: each figure with its alternatives, all with their sources, in the order of display.
+ * `setting` is the site's own figure among them. `temperature_sex`, `notes` and `confidence`
  * are for editors: no page shows them.
  */
 export const speciesSchema = z.array(

@@ -18,7 +18,7 @@ interface Labels {
   readonly [part: string]: readonly { readonly name: string; readonly slug: string }[];
 }
 
-/** A slug names one label, with or without a page: the second one with it is a mistake. */
+/** A slug names one label, with or without a page: a second label with the same slug is a mistake. */
 function eachSlugOnce(labels: Labels, context: z.RefinementCtx): void {
   const all = Object.entries(labels).flatMap(([part, entries]) =>
     entries.map((entry, index) => ({ ...entry, path: [part, index, 'slug'] })),

@@ -146,7 +146,7 @@ export const helpSchema = z.strictObject({
       pipped: inStage.describe('Once an egg has a hole.'),
       hatched: inStage.describe('Once chicks are out.'),
     } satisfies Record<HelpStage, typeof inStage>)
-    .refine((stages) => Object.values(stages).some((said) => said !== undefined), 'expected a stage')
+    .refine((stages) => Object.values(stages).some((stage) => stage !== undefined), 'expected a stage')
     .describe('What goes for each stage of the hatch: one at least.'),
   candleAfter: days.optional().describe('In how many days the eggs are candled, such as `[4, 6]`.'),
   sources: citations,

@@ -30,7 +30,7 @@ export function wordLike(shipped: string, optional: readonly string[] = []) {
     .describe(`“${shipped}”`);
 }
 
-/** A word in place of a shipped one that follows a number. A form for one number need not write it. */
+/** A replacement of a shipped word that follows a number. The form for 1 may omit the number. */
 function formsLike({ one, other }: Forms) {
   const formOf = (word: string) => wordLike(word, ['{count}']).optional();
   const formFor = (numbers: string) =>

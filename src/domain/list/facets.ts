@@ -40,6 +40,18 @@ interface CountFacet extends FacetBase {
 
 /**
  * A filter of lists, as data: the build derives it from the content, and the browser gets it with the index.
+ *
+ * @example
+ * // `?turning=automatic,manual` in the address of a list
+ * const turning: Facet = {
+ *   kind: 'choice',
+ *   key: 'turning',
+ *   label: 'Egg Turning',
+ *   options: [
+ *     { value: 'automatic', label: 'Automatic' },
+ *     { value: 'manual', label: 'By Hand' },
+ *   ],
+ * };
  */
 export type Facet = ChoiceFacet | RangeFacet | CountFacet;
 

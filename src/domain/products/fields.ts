@@ -65,6 +65,23 @@ export interface YesNoField extends FieldBase {
 
 /**
  * A specification of products, from `fields.yaml` or `builtInFields` (for facts that a rule needs by name).
+ *
+ * @example
+ * // `drainage: true` in a product's file: the row "Drainage: Yes" and a filter of lists.
+ * const drainage: Field = {
+ *   kind: 'yes-no',
+ *   id: 'drainage',
+ *   property: null,
+ *   label: 'Drainage',
+ *   help: 'True if water drains by itself.',
+ *   for: 'incubators',
+ *   filter: { key: 'drainage', label: 'Drainage' },
+ *   isSeldom: false,
+ *   safety: null,
+ *   card: null,
+ *   search: ['drain'],
+ *   wishes: [],
+ * };
  */
 export type Field = NumberField | ChoiceField | YesNoField | (FieldBase & { readonly kind: 'text' });
 

@@ -61,6 +61,18 @@ type ProductsOn = 'subject' | 'beside' | 'none';
  * Everything about one kind of page, except its template (`templates/renderPage.tsx`).
  * @typeParam E what a page is about: a content entry, or a part of a list
  * @typeParam P the props of the template: plain data
+ *
+ * @example
+ * // A page for each category, at `/category/{slug}/`.
+ * export const category = definePage({
+ *   routes: ({ categories }) => categories.map((entity) => ({ path: paths.category(entity), entity })),
+ *   meta: ({ name, metaDescription }) => ({ title: name, description: metaDescription }),
+ *   fields: { path: ['slug'], title: ['name'], description: ['metaDescription'] },
+ *   breadcrumbs: ({ name }) => [HOME, { name }],
+ *   productsOn: () => 'subject',
+ *   sheets: TEXT_SHEETS,
+ *   props: ({ name, intro }) => ({ heading: name, intro }),
+ * });
  */
 export interface PageKind<E, P> {
   readonly routes: (catalogue: Catalogue) => readonly KindRoute<E>[];

@@ -126,7 +126,7 @@ function shownBeside(entity: Product, { catalogue, findRelated, findStanding }: 
     prices: catalogue.priceHistory.get(entity.id) ?? [],
     related,
     standings: standing ? [standing] : [],
-    /** Products to offer in place of one that cannot be bought. */
+    /** Products to offer in place of a withdrawn product. */
     successors: replacement?.kind === 'successor' ? [replacement.product] : [],
     alternatives:
       replacement?.kind === 'alternatives' ? replacement.products : alternativesTo(entity, related),

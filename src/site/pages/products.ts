@@ -64,7 +64,7 @@ export const reviews = definePage({
       ),
       methodology: site.methodology,
       methodologyNote: site.methodologyNote ?? null,
-      /** Whether the products are made up, so nobody has reviewed them. */
+      /** True if the products are made up, so that they have no reviews. */
       isSample: site.catalogue === 'sample',
     };
   },

@@ -72,7 +72,7 @@ export const notFound = definePage({
   },
 });
 
-/** The page that the service worker shows in place of one that it has not kept, `/offline/`. */
+/** `/offline/`: the page that the service worker shows in place of pages that it has not kept. */
 export const offline = definePage({
   routes: ({ site }) => (site.offline ? [{ path: paths.offline, entity: site }] : []),
   meta: () => ({ title: WORDS.offline.title, description: WORDS.offline.lead }),

@@ -51,7 +51,7 @@ function figureOf(product: Product, field: Field): Figure | null {
   return { value: field.better === 'more' ? Number(value) : -Number(value), unit: kindOf(product) };
 }
 
-/** The facts in each of the eggs that an incubator is sold for; null if nobody names any. */
+/** The facts for each kind of eggs that an incubator is sold for; null if it names no eggs. */
 export function eggFacts(product: Product, context: CatalogueContext): ComparedProduct['eggFacts'] {
   const { isIncubator, eggTypes } = product;
   if (!isIncubator || eggTypes.length === 0) return null;
@@ -141,7 +141,7 @@ function byItself(control: 'automatic' | 'manual' | 'none' | null): boolean | nu
   return control === 'automatic' ? true : control === 'manual' ? false : null;
 }
 
-/** Incubators are of one kind; the first category tells brooders from candlers. */
+/** Incubators are of one kind; the first category distinguishes brooders from candlers. */
 export function kindOf({ isIncubator, categories }: Product): string {
   return isIncubator ? 'incubator' : String(categories[0]);
 }

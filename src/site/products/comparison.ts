@@ -101,8 +101,8 @@ function comparedEntries(
     isPicked,
     products,
     /**
-     * Price, rating, what a safety topic asks for, and the facts in which the products differ, or may differ
-     * because one of them does not state it.
+     * Price, rating, facts that a safety topic asks for, and facts that differ, or may differ because a
+     * product does not state them.
      */
     columns: [priceColumn(products), ...columns, ratingColumn(products)],
     same: rows
@@ -190,7 +190,7 @@ function comparedProducts(
     shortName: shortNames[index] ?? product.name,
     pricePerEgg: factText(facts[index], WORDS.specifications.pricePerEgg),
     ...verdict(product, pick, context.urls),
-    /** Its advantage over the others, or else its capacity; null if nobody states that. */
+    /** Its advantage over the others, or else its capacity; null if that is not stated. */
     compared: comparedText(
       claims[index] ?? '',
       factText(facts[index], WORDS.specifications.capacity),

@@ -15,11 +15,11 @@ const MAX_LENGTH = 155;
  * texts are too short or too long.
  */
 export function searchDescription(product: Product, words: EggLabels): string {
-  const said =
+  const described =
     describeProduct(product, words) || shorten(splitFirstSentence(product.description)[0], MAX_LENGTH);
-  if (said.length >= SHORTEST_DESCRIPTION) return said;
+  if (described.length >= SHORTEST_DESCRIPTION) return described;
   const more = say(WORDS.product.specificationsOf, { name: shorten(product.name, LONGEST_NAME) });
-  return `${said} ${more}`;
+  return `${described} ${more}`;
 }
 
 /** Characters of a name that leave room for the sentence around it. */
@@ -42,7 +42,7 @@ function verdictOf({ bestFor, skipIf }: Product): string[] {
   return [
     bestFor && `${say(WORDS.cards.bestFor, { whom: bestFor })}.`,
     skipIf && `${say(WORDS.product.skipItIf, { whom: skipIf })}.`,
-  ].filter((said) => said !== null);
+  ].filter((sentence) => sentence !== null);
 }
 
 /** Its pros, then the first sentence of its description: a later one may need those before it. */

@@ -36,7 +36,7 @@ export function offeredPicks(picks: readonly ProductPick[], productsById: Readon
   });
 }
 
-/** Returns the best-rated available incubators. Ties go to the one with more reviews. */
+/** Returns the best-rated available incubators. Ties go to the product with more reviews. */
 export function topRated(products: readonly Product[], length = LENGTH): Product[] {
   const rated = ratedProducts(products.filter((product) => product.isIncubator && isOffered(product)));
   return firstInOrder(
@@ -94,7 +94,7 @@ function comparable(products: readonly Product[]): readonly Product[] {
   return incubators.length < 2 ? offered : incubators;
 }
 
-/** The numbers by which two products are compared, the lower one first; most differ in one of the first. */
+/** The sort keys of a product, ascending, the most decisive first. */
 function ranksBy(filters: Filters, middle: number): readonly ((product: Product) => number)[] {
   const chosen = chosenIn(filters, 'eggType');
   return [
@@ -114,8 +114,7 @@ function ranksBy(filters: Filters, middle: number): readonly ((product: Product)
 }
 
 /**
- * How often a number of eggs has to be doubled or halved to be near another; one that
- * nobody states is farther than any.
+ * The number of doublings or halvings between two numbers of eggs. An unstated number is farther than any.
  */
 function stepsApart(capacity: number | null, middle: number): number {
   if (capacity === null) return Number.MAX_SAFE_INTEGER;

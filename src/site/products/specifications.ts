@@ -84,9 +84,8 @@ interface SpecificationRow {
 }
 
 /**
- * The specifications of a product as its page and a comparison list them: of a product that holds no eggs,
- * only those that it is stated to have. That a candler neither turns nor heats is no fact about it, and
- * nobody asks how a carton for 12 eggs turns.
+ * The specifications of a product as its page and a comparison list them. A product that holds no eggs has
+ * only stated specifications: readers do not ask how a candler turns eggs.
  */
 export function specificationRows(product: Product, words: FactWords): readonly SpecificationRow[] {
   const all = allRows(product, words);

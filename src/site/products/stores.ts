@@ -23,7 +23,7 @@ interface StoreLink {
   readonly href: string;
   readonly store: Store;
   readonly isPaid: boolean;
-  /** The mark of a paid link, and of one that leads to the store's search for a product. */
+  /** The mark of a paid link, and of a link to the store's search for a product. */
   readonly note: string | null;
 }
 
@@ -50,7 +50,9 @@ export function linkToStore(href: string, catalogue: Catalogue): StoreLink | nul
   return storeLink(url, found.store, site.tags[found.key], catalogue);
 }
 
-/** A link that leaves the shop's own pages is one of a partner program, which has its code in its own way. */
+/**
+ * A link outside of the shop's own pages belongs to a partner program, which adds its code in its own way.
+ */
 function storeLink(url: URL, store: Store, tag: string | undefined, { networks }: Catalogue): StoreLink {
   const tagged = withTag(url, store, tag);
   const isPaid = carriesTag(tagged, store) || !isStoreUrl(tagged, store, 'shop');

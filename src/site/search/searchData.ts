@@ -12,7 +12,7 @@ import { paths } from '../urls.ts';
 import { Birds, pageMeaning, productMeanings } from './meanings.ts';
 import type { SearchDocument } from './searchDocuments.ts';
 
-/** The numbers of all products; null for one that is not offered. */
+/** The numbers of all products; null for a withdrawn product. */
 export function productNumbers(products: readonly Product[]): ProductNumbers {
   const numbers = (numberOf: (product: Product) => number | null) =>
     products.map((product) => (isOffered(product) ? numberOf(product) : null));

@@ -139,7 +139,7 @@ export function headingsOf({ tokens }: Markdown): ReadonlyMap<Token, Heading> {
   for (const token of tokensWithin(tokens)) {
     if (!isHeading(token)) continue;
     const text = plainText(token.tokens);
-    // Pages show a heading of the first level as one of the second: their title is the first.
+    // A heading of the first level becomes one of the second, because the page's title is the first.
     const isSection = token.depth <= 2 && sections.has(token);
     headings.set(token, { id: uniqueId(text, ids), text, isSection });
   }
