@@ -55,15 +55,19 @@ interface NamedString {
 
 /** The texts in JSON; a file that is not JSON is one text. */
 function stringsIn(json: string): NamedString[] {
-  const found: NamedString[] = [];
   try {
-    JSON.parse(json, (key, value: unknown) => {
-      if (typeof value === 'string') found.push({ key, value });
-    });
-    return found;
+    return collectStrings('', JSON.parse(json), []);
   } catch {
     return [{ key: '', value: json }];
   }
+}
+
+/** Adds the texts in a value of JSON to a list. */
+function collectStrings(key: string, value: unknown, found: NamedString[]): NamedString[] {
+  if (typeof value === 'string') found.push({ key, value });
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, member] of Object.entries(value)) collectStrings(name, member, found);
+  return found;
 }
 
 /** Icons and the first page, relative or not (https://www.w3.org/TR/appmanifest/). */
