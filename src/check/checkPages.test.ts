@@ -35,7 +35,7 @@ async function findings(
     const addresses = searchAddresses(route, { catalogue: built.catalogue, urls });
     return [{ route, page: report({ path: at, kind, ...addresses, safety: [], html }).report }];
   });
-  logFindings(pagesOfSite, built.catalogue.site, built.origins, log);
+  logFindings(pagesOfSite, built.catalogue.site, log);
   return log.problems.map((problem) => `${problem.severity} ${problemLines([problem], folder).join()}`);
 }
 

@@ -1,6 +1,6 @@
 import type { Catalogue, Site } from '../content/catalogue.ts';
 import type { FieldPath, ProblemLog } from '../content/check/problem.ts';
-import type { Origins } from '../content/entryOrigins.ts';
+import { originOf } from '../domain/entry.ts';
 import { keysOf } from '../domain/table.ts';
 import type { ParsedPage } from '../html/page.ts';
 import { parsePage } from '../html/parsePage.ts';
@@ -65,14 +65,9 @@ export interface RoutedPage {
   readonly page: ReportedPage;
 }
 
-export function logFindings(
-  pages: readonly RoutedPage[],
-  site: Pick<Site, 'rules'>,
-  origins: Origins,
-  log: ProblemLog,
-): void {
+export function logFindings(pages: readonly RoutedPage[], site: Pick<Site, 'rules'>, log: ProblemLog): void {
   for (const { rule, severity, entry, page, field, message } of gradeFindings(pages, site)) {
-    log.add(severity, origins.of(entry), field, `${message} (${rule} on ${page})`);
+    log.add(severity, originOf(entry), field, `${message} (${rule} on ${page})`);
   }
 }
 

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { checkAdvice } from '../check/advice/checkAdvice.ts';
 import { createPageReporter, logFindings, type RoutedPage } from '../check/checkPages.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
+import { originOf } from '../domain/entry.ts';
 import { ownText } from '../html/readPage.ts';
 import { createResolver } from '../linkcheck/resolveAddress.ts';
 import { searchAddresses } from '../site/head.ts';
@@ -18,8 +19,7 @@ export async function checkSite(
   { site, render, find }: ShownSite,
   goesOn: () => boolean,
 ): Promise<readonly Problem[] | null> {
-  const { routes, built, context, setup, search } = site;
-  const { catalogue, origins } = built;
+  const { routes, catalogue, context, setup, search } = site;
   const { urls } = context;
   const log = new ProblemLog();
   const reportPage = createPageReporter(setup.checked);
@@ -41,11 +41,11 @@ export async function checkSite(
     });
     for (const url of new Set(dead)) {
       const message = `expected links to pages of the site, found '${url}' in its page ${path}; correct the link`;
-      log.error(origins.of(route.entry), [], message);
+      log.error(originOf(route.entry), [], message);
     }
   }
-  logFindings(pages, catalogue.site, origins, log);
-  await checkQuestions(search().ask, built, log);
-  checkAdvice(context, origins, log);
+  logFindings(pages, catalogue.site, log);
+  await checkQuestions(search().ask, catalogue, log);
+  checkAdvice(context, log);
   return goesOn() ? log.problems : null;
 }

@@ -27,9 +27,9 @@ const validCatalogue = once(() => loadCatalogue(VALID_CONTENT));
 async function begin(changes: Partial<FreshSite> = {}) {
   const parent = await temporaryFolder();
   const from = changes.from ?? VALID_CONTENT;
-  const built = await (changes.from ? loadCatalogue(from) : validCatalogue());
+  const { catalogue } = await (changes.from ? loadCatalogue(from) : validCatalogue());
   const { signal } = new AbortController();
-  const site = { folder: path.join(parent, 'mine'), from, built, answers: ANSWERS, year: 2026, signal };
+  const site = { folder: path.join(parent, 'mine'), from, catalogue, answers: ANSWERS, year: 2026, signal };
   const fresh = { ...site, ...changes };
   const isWritten = await writeSite(fresh);
   return { parent, folder: path.join(fresh.folder, 'content'), isWritten };
@@ -262,10 +262,10 @@ describe('a folder for a site', () => {
 
   it('is not there where the facts cannot be taken over, nor anything beside it', async () => {
     const from = await contentWith();
-    const built = await loadCatalogue(from);
+    const { catalogue } = await loadCatalogue(from);
     await rm(path.join(from, 'stores.yaml'));
     const parent = await temporaryFolder();
-    const fresh = { folder: path.join(parent, 'mine'), from, built, answers: ANSWERS, year: 2026 };
+    const fresh = { folder: path.join(parent, 'mine'), from, catalogue, answers: ANSWERS, year: 2026 };
     await expect(writeSite({ ...fresh, signal: new AbortController().signal })).rejects.toThrow(
       /stores\.yaml/,
     );
