@@ -11,16 +11,6 @@ import type { CatalogueContext, PageContext } from './pageContext.ts';
 
 export type WidgetName = 'list' | 'notFound' | 'tool';
 
-/** The tools that pages have. Each has an engine; they share the widget that loads it. */
-export type ToolName =
-  | 'search'
-  | 'compare'
-  | 'hatch-calendar'
-  | 'hatch-log'
-  | 'hatch-calculators'
-  | 'finder'
-  | 'help';
-
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
@@ -185,5 +175,3 @@ export const BUILT_IN_PAGE = {
   breadcrumbs: ({ heading }: BuiltInPage): readonly Crumb[] => [HOME, { name: heading }],
   productsOn: (): ProductsOn => 'none',
 } as const;
-
-export const TOOL_PAGE = { ...BUILT_IN_PAGE, widget: 'tool' } as const;
