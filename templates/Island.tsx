@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CalculatorData } from '../src/domain/calculators/calculators.ts';
 import type { FinderData } from '../src/domain/finder/limits.ts';
 import { WORDS } from '../src/domain/words.ts';
-import type { ToolName } from '../src/site/pages/pageKind.ts';
+import type { ToolName } from '../src/site/tools.ts';
 import { escapeJson } from '../src/site/urls.ts';
 import type {
   CompareData,

@@ -6,7 +6,6 @@ import { INTERRUPTED } from '../cli/interruption.ts';
 import { progressLine } from '../cli/progressLine.ts';
 import { UsageError } from '../cli/userError.ts';
 import { anyText, duration, folder, LONGEST_TIMER, oneOf, timer, type ValueType } from '../cli/valueTypes.ts';
-import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { notePrices } from '../content/notePrices.ts';
@@ -79,33 +78,33 @@ export function auditCommand(interrupt: AbortSignal) {
 
 async function audit(options: AuditArguments, cache: string, interrupt: AbortSignal): Promise<number> {
   const { only, pause, timeLimit } = options;
-  const built = await loadCatalogue(options.content);
-  if (only !== null) assertKnown(only, built.catalogue);
+  const { catalogue } = await loadCatalogue(options.content);
+  if (only !== null) assertKnown(only, catalogue);
   const site = await openBuiltSite(options.dist);
   const progress = progressLine(process.stderr, describeProgress);
   const result = await runAudit({
     site,
-    catalogue: built.catalogue,
+    catalogue,
     cache: new VerdictCache(path.join(cache, 'link-audit.jsonl'), options.maxAge),
-    requestPolicy: await requestPolicyOf(site, built.catalogue, pause),
+    requestPolicy: await requestPolicyOf(site, catalogue, pause),
     only: only === null ? null : slugify(only),
     timeLimit,
     interrupt,
     onProgress: progress.show,
   }).finally(progress.clear);
-  const exitCode = await reportRun(result, options, built);
+  const exitCode = await reportRun(result, options, catalogue);
   return result.stopped === 'interrupted' ? INTERRUPTED : exitCode;
 }
 
 async function reportRun(
   result: AuditResult,
   { content, reportDir, failOn, acceptLosses }: AuditArguments,
-  built: BuiltCatalogue,
+  before: Catalogue,
 ): Promise<number> {
   // A run may take an hour, and another run may have written the ledger meanwhile.
-  const catalogue: Catalogue = { ...built.catalogue, ledger: await readLedger(content) };
+  const catalogue: Catalogue = { ...before, ledger: await readLedger(content) };
   const run = applyRun(result, catalogue, acceptLosses);
-  const locate = await locateLinks(content, built);
+  const locate = await locateLinks(content, catalogue);
   const report = buildReport({ result, run, catalogue, locate });
   await writeReports(report, reportDir);
   console.log(terminalSummary(report));

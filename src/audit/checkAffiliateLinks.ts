@@ -29,14 +29,13 @@ export async function checkAffiliateLinks(
   { content, out, pause, timeLimit }: AffiliateArguments,
   interrupt: AbortSignal,
 ): Promise<number> {
-  const built = await loadCatalogue(content);
-  const { catalogue } = built;
+  const { catalogue } = await loadCatalogue(content);
   const site = await openBuiltSite(out);
   const progress = progressLine(process.stderr, describeProgress);
   const requestPolicy = await requestPolicyOf(site, catalogue, pause);
   const options = { site, catalogue, requestPolicy, timeLimit, interrupt, onProgress: progress.show };
   const links = await askAffiliateLinks(options).finally(progress.clear);
-  console.log(affiliateSummary(links, catalogue, await locateLinks(content, built)));
+  console.log(affiliateSummary(links, catalogue, await locateLinks(content, catalogue)));
   if (interrupt.aborted) return INTERRUPTED;
   return links.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
 }

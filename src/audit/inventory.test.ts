@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { sourcesSchema } from '../content/schemas/sources.ts';
-import { contentWith, productFile, rawProduct } from '../content/testing.ts';
+import { contentWith, productFile, rawProduct, testEntries } from '../content/testing.ts';
 import { builtFiles, SITE_URL } from '../linkcheck/testing.ts';
 import { createUrls } from '../site/urls.ts';
 import { takeInventory } from './inventory.ts';
@@ -31,7 +31,7 @@ async function inventoryOf(pages: Record<string, string>, given: Given = {}) {
     kind: 'store',
     read: '2026-01-31',
   }));
-  const sources = new Map(sourcesSchema.parse(raw).map((source) => [source.id, source]));
+  const sources = new Map(testEntries(sourcesSchema.parse(raw)).map((source) => [source.id, source]));
   const site = { files: await builtFiles(pages), urls: createUrls(SITE_URL) };
   return takeInventory(site, { ...catalogue, products, sources });
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Catalogue } from '../content/catalogue.ts';
 import { linkRules, normalizeLink } from '../content/normalizeLink.ts';
+import type { Entry } from '../domain/entry.ts';
 import { groupBy } from '../domain/groupBy.ts';
 import { readNetworkLink } from '../domain/links/networkLink.ts';
 import { productIdIn, storeOfUrl } from '../domain/links/storeUrl.ts';
@@ -70,7 +71,7 @@ function toEntries(found: ReadonlyMap<string, Occurrences>, catalogue: Catalogue
 
 export interface LinkedOffer {
   readonly url: string;
-  readonly product: Product;
+  readonly product: Entry<Product>;
   readonly offer: Offer;
 }
 

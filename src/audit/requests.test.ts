@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { testEntries } from '../content/testing.ts';
 import { parseLinkForm } from '../domain/links/networkLink.ts';
 import { aFailure, anEntry, ledgerOf } from '../domain/links/testing.ts';
 import { slugify } from '../domain/slug.ts';
@@ -139,7 +140,7 @@ async function auditAt(toMadeUp: Answer, toOthers = bare) {
   const catalogue = await catalogueWithStores();
   const products = [1, 2, 3].map((id) => aProduct({ id: productId(String(id)), name: 'Tray', link: dp(id) }));
   const pages = pageOf([dp(1), dp(2), dp(3), 'https://partners.amazon.com/eggs.html']);
-  const { result } = await audit(pages, { catalogue: { ...catalogue, products } });
+  const { result } = await audit(pages, { catalogue: { ...catalogue, products: testEntries(products) } });
   return { links: result.links.map(({ classified }) => classified), madeUp };
 }
 

@@ -1,5 +1,6 @@
 import type { Catalogue, SafetyTopic, SiteConfig } from '../content/catalogue.ts';
 import type { FieldPath, Problem } from '../content/check/problem.ts';
+import type { Entry } from '../domain/entry.ts';
 import type { ParsedPage } from '../html/page.ts';
 import type { SearchAddresses } from '../site/head.ts';
 import type { CatalogueContext } from '../site/pages/pageContext.ts';
@@ -10,8 +11,8 @@ import type { LinkGraph } from './site/linkGraph.ts';
 
 /** A finding of a check in the content, or on the page of a content entry. */
 export interface Finding {
-  /** The entry to edit: the catalogue's own object, never a copy, because its origin names the file. */
-  readonly entry: object;
+  /** The entry to edit, whose origin names the file. */
+  readonly entry: Entry;
   readonly field: FieldPath;
   readonly message: string;
   /** The path of the page; missing for findings in the content. */
@@ -109,7 +110,7 @@ export function findingOn(route: Route, message: string, field: FieldPath = []):
   return { entry: route.entry, field, page: route.path, message };
 }
 
-export function findingsOf<T extends object>(
+export function findingsOf<T extends Entry>(
   entries: readonly T[],
   field: FieldPath,
   messageOf: (entry: T) => string | undefined,

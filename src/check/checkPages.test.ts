@@ -39,7 +39,7 @@ async function findings(
     const page = { path: at, kind, ...addresses, safety: [], read, bytes: transferSize(html) };
     return [{ route, page: reportPage(page, checked) }];
   });
-  logFindings(pagesOfSite, built.catalogue.site, built.origins, log);
+  logFindings(pagesOfSite, built.catalogue.site, log);
   return log.problems.map((problem) => `${problem.severity} ${problemLines([problem], folder).join()}`);
 }
 

@@ -1,6 +1,6 @@
 import type { Catalogue, SiteConfig } from '../content/catalogue.ts';
 import type { FieldPath, ProblemLog } from '../content/check/problem.ts';
-import type { Origins } from '../content/entryOrigins.ts';
+import { originOf } from '../domain/entry.ts';
 import { keysOf } from '../domain/table.ts';
 import { ownText } from '../html/readPage.ts';
 import { PAGES } from '../site/pages/registry.ts';
@@ -56,11 +56,10 @@ export interface RoutedPage {
 export function logFindings(
   pages: readonly RoutedPage[],
   site: Pick<SiteConfig, 'rules'>,
-  origins: Origins,
   log: ProblemLog,
 ): void {
   for (const { rule, severity, entry, page, field, message } of gradeFindings(pages, site)) {
-    log.add(severity, origins.of(entry), field, `${message} (${rule} on ${page})`);
+    log.add(severity, originOf(entry), field, `${message} (${rule} on ${page})`);
   }
 }
 

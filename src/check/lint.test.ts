@@ -15,7 +15,8 @@ describe('the lint of content', () => {
       'site.yaml': [site, 'lint:', ...lint, ''].join('\n'),
       'products/30-tray.json': productFile(rawProduct({ description: 'A tray that tilts.', cons: [] })),
     });
-    const findings = lintContent(await loadCatalogue(folder));
+    const { catalogue } = await loadCatalogue(folder);
+    const findings = lintContent(catalogue);
     const lines = findings.map((finding) => `${finding.severity} ${problemLines([finding], folder)}`);
     return lines.filter((line) => line.includes('30-tray'));
   }

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { UsageError } from '../cli/userError.ts';
-import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { byPosition, problemAt } from '../content/check/problem.ts';
-import type { Origins } from '../content/entryOrigins.ts';
+import { originOf } from '../domain/entry.ts';
 import { groupBy } from '../domain/groupBy.ts';
 import { pluralize } from '../domain/plural.ts';
 import { keysOf } from '../domain/table.ts';
 import { parsePage } from '../html/parsePage.ts';
 import { ownText, transferSize } from '../html/readPage.ts';
 import type { BuiltFiles, BuiltSite } from '../linkcheck/builtSite.ts';
+import { createLinkCollector } from '../linkcheck/linkCollector.ts';
 import { searchAddresses } from '../site/head.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
 import { safetyTopics } from '../site/safety.ts';
@@ -31,24 +31,22 @@ interface SiteFindings {
   readonly findings: readonly LocatedFinding[];
 }
 
-export function lintContent({ catalogue, origins }: BuiltCatalogue): LocatedFinding[] {
-  return locate(contentFindings(catalogue), origins);
+export function lintContent(catalogue: Catalogue): LocatedFinding[] {
+  return locate(contentFindings(catalogue));
 }
 
 /** Runs all checks on a built site, as of the day from which the ages of prices count. */
-export function lintSite(
-  { catalogue, origins }: BuiltCatalogue,
-  { files, urls }: BuiltSite,
-  today: string,
-): SiteFindings {
+export function lintSite(catalogue: Catalogue, { files, urls }: BuiltSite, today: string): SiteFindings {
   const routes = buildRoutes(catalogue);
   assertSameSite(routes, files);
   const graph = new LinkGraph(routes, urls);
+  const collectLinks = createLinkCollector(urls, null);
   const siteChecks = startSiteChecks({ catalogue, today });
   const checked = checkedSite(catalogue, scriptBytesOf({ files, urls }));
   const pages: RoutedPage[] = [];
   for (const route of routes) {
-    const file = files.locate(outputFileOf(route));
+    const name = outputFileOf(route);
+    const file = files.locate(name);
     if (file === null) continue;
     const html = readFileSync(file, 'utf8');
     const { path, kind } = route;
@@ -57,7 +55,7 @@ export function lintSite(
     const read = parsePage(html);
     const page = { path, kind, ...addresses, safety, read, bytes: transferSize(html) };
     pages.push({ route, page: reportPage(page, checked) });
-    graph.add(route, read);
+    graph.add(route, collectLinks(name, read));
     siteChecks.onPage({ route, html, read });
   }
   const findings = [
@@ -65,7 +63,7 @@ export function lintSite(
     ...siteChecks.atEnd(graph),
     ...contentFindings(catalogue),
   ];
-  return { pages: routes.length, findings: locate(findings, origins) };
+  return { pages: routes.length, findings: locate(findings) };
 }
 
 function contentFindings(catalogue: Catalogue): GradedFinding[] {
@@ -114,9 +112,9 @@ function scriptBytesOf({ files, urls }: Pick<BuiltSite, 'files' | 'urls'>): Map<
 }
 
 /** Adds positions. The findings of a check stay together, in the order of files and lines. */
-function locate(findings: readonly GradedFinding[], origins: Origins): LocatedFinding[] {
+function locate(findings: readonly GradedFinding[]): LocatedFinding[] {
   const located = findings.map(({ rule, severity, page = null, message, entry, field }) => {
-    return { ...problemAt(severity, origins.of(entry), field, message), rule, page };
+    return { ...problemAt(severity, originOf(entry), field, message), rule, page };
   });
   return [...groupBy(located, ({ rule }) => rule).values()].flatMap((ofRule) => ofRule.toSorted(byPosition));
 }

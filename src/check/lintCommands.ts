@@ -14,7 +14,8 @@ export const lintContentCommand = defineCommand({
   options: CONTENT_OPTIONS,
   example: 'npm run lint:content -- --strict',
   run: async ({ content, all, format, strict }) => {
-    const findings = lintContent(await loadCatalogue(content));
+    const { catalogue } = await loadCatalogue(content);
+    const findings = lintContent(catalogue);
     print(formatFindings(findings, null, format, all));
     return fails(findings, strict) ? 1 : 0;
   },
@@ -27,8 +28,8 @@ export const lintSiteCommand = defineCommand({
   example: 'npm run lint:site -- --format json',
   run: async ({ content, out, all, format, strict }) => {
     const site = await openBuiltSite(out);
-    const built = await loadCatalogue(content, site.urls.origin);
-    const { findings, pages } = lintSite(built, site, buildDate());
+    const { catalogue } = await loadCatalogue(content, site.urls.origin);
+    const { findings, pages } = lintSite(catalogue, site, buildDate());
     print(formatFindings(findings, pages, format, all));
     return fails(findings, strict) ? 1 : 0;
   },

@@ -3,8 +3,9 @@ import type { Catalogue } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { VALID_CONTENT } from '../content/testing.ts';
 import { parsePage } from '../html/parsePage.ts';
+import { createLinkCollector } from '../linkcheck/linkCollector.ts';
 import { buildRoutes } from '../site/routes.ts';
-import { createUrls, type SitePath } from '../site/urls.ts';
+import { createUrls, outputFileOf, type SitePath } from '../site/urls.ts';
 import type { CheckedPage, CheckedSite, ContentCheck, Finding, PageCheck, SiteCheck } from './check.ts';
 import { LinkGraph } from './site/linkGraph.ts';
 
@@ -64,12 +65,14 @@ export function siteFindings<L>(
   pages: Readonly<Record<SitePath, string>> = {},
 ): string[] {
   const routes = buildRoutes(catalogue);
-  const graph = new LinkGraph(routes, createUrls('https://hatch.example/'));
+  const urls = createUrls('https://hatch.example/');
+  const graph = new LinkGraph(routes, urls);
+  const collectLinks = createLinkCollector(urls, null);
   const { onPage, atEnd } = check({ catalogue, today: TODAY }, limits);
   const findings = routes.flatMap((route) => {
     const html = pages[route.path] ?? '';
     const read = parsePage(html);
-    graph.add(route, read);
+    graph.add(route, collectLinks(outputFileOf(route), read));
     return onPage?.({ route, html, read }) ?? [];
   });
   return [...findings, ...(atEnd?.(graph) ?? [])].map(format);

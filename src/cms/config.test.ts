@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type BuiltCatalogue, buildCatalogue } from '../content/buildCatalogue.ts';
+import { buildCatalogue } from '../content/buildCatalogue.ts';
+import type { Catalogue } from '../content/catalogue.ts';
 import { ProblemLog } from '../content/check/problem.ts';
 import { readContent } from '../content/read/readContent.ts';
 import { entrySchema } from '../content/schemaCommand.ts';
@@ -8,14 +9,13 @@ import { componentsWith } from './components.ts';
 import { editorSetup } from './config.ts';
 import { formOf } from './fields.ts';
 
-let built: BuiltCatalogue;
+let catalogue: Catalogue;
 beforeAll(async () => {
   const log = new ProblemLog();
-  built = buildCatalogue(await readContent(VALID_CONTENT, log), log);
+  catalogue = buildCatalogue(await readContent(VALID_CONTENT, log), log);
 });
 
-const setup = () =>
-  editorSetup({ catalogue: built.catalogue, fields: [], folder: 'content', project: 'my-site' });
+const setup = () => editorSetup({ catalogue, fields: [], folder: 'content', project: 'my-site' });
 
 it.each([
   'article',

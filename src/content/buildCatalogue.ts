@@ -1,3 +1,4 @@
+import { type Entry, toEntries, toEntry } from '../domain/entry.ts';
 import { HELP_MOMENTS } from '../domain/help/helpCase.ts';
 import { isReservedHost } from '../domain/links/networkLink.ts';
 import { facetsOf } from '../domain/list/facetBuild.ts';
@@ -10,6 +11,7 @@ import type { PickList } from '../domain/products/pickList.ts';
 import type { Product, ProductId } from '../domain/products/product.ts';
 import { findReplacements } from '../domain/products/replacements.ts';
 import { isSlug, type Slug, slugify } from '../domain/slug.ts';
+import { mapTable } from '../domain/table.ts';
 import type {
   Article,
   Catalogue,
@@ -27,7 +29,6 @@ import { checkPickQuestions, checkPicksFit, type PickingPages } from './check/pi
 import type { Origin, ProblemLog } from './check/problem.ts';
 import { slugsOf } from './check/references.ts';
 import { entriesOf, pageEntriesOf, type WithOrigin, within } from './check/validate.ts';
-import { Origins } from './entryOrigins.ts';
 import { labelsOf, storesBySlug } from './labels.ts';
 import { namingsIn, productNames, warnOfWithdrawn } from './productNames.ts';
 import { type Content, isComplete, type ReadContent, textEntries } from './read/readContent.ts';
@@ -38,25 +39,19 @@ import { settingEvidence } from './species.ts';
 import { minutesToRead, resolveCitations } from './texts.ts';
 import { isPublished } from './today.ts';
 
-export interface BuiltCatalogue {
-  readonly catalogue: Catalogue;
-  readonly origins: Origins;
-}
-
 /**
  * Cross-references the files of a content folder into a catalogue. Problems go to the log. While it holds
  * errors, the catalogue lacks rejected entries, and serves only to find more errors.
  * @param siteUrl overrides the `url` of site.yaml
  * @throws ContentError if a single file was rejected, since everything refers to those
  */
-export function buildCatalogue(read: ReadContent, log: ProblemLog, siteUrl?: string): BuiltCatalogue {
+export function buildCatalogue(read: ReadContent, log: ProblemLog, siteUrl?: string): Catalogue {
   checkProducts(read, log);
   const files = withoutDuplicates(read, log);
   checkContent(files, log);
   if (!isComplete(files)) throw log.toError();
-  const origins = new Origins();
   const site = withTrueTags(files.site, siteUrl ?? files.site.value.url);
-  return { catalogue: crossReference({ ...files, site }, origins, log), origins };
+  return crossReference({ ...files, site }, log);
 }
 
 /**
@@ -68,23 +63,17 @@ function withTrueTags({ value, origin }: Content['site'], url: string): Content[
   return isPublicSample ? { value: { ...value, tags: {} }, origin } : { value, origin };
 }
 
-function crossReference(content: Content, origins: Origins, log: ProblemLog): Catalogue {
-  const keep = <T extends object>(entries: readonly WithOrigin<T>[]) =>
-    entries.map((entry) => origins.keep(entry));
+function crossReference(content: Content, log: ProblemLog): Catalogue {
   const { pages, stores, species } = content;
-  for (const [name, page] of Object.entries(pages.value))
-    origins.keep({ value: page, origin: within(pages.origin, name) });
-  keep(entriesOf(content.sources));
   const resolved = resolveProducts(content, log);
   const values = resolved.map(({ value }) => value);
   const named = productNames(values, log);
   const hasNames = content.products.map(({ value }) => namingsIn(value).length > 0);
-  const products = keep(resolved.map((product, index) => (hasNames[index] ? named(product) : product)));
+  const products = toEntries(resolved.map((product, index) => (hasNames[index] ? named(product) : product)));
   const site = named(content.site);
-  origins.keep({ value: site.value.hero, origin: within(site.origin, 'hero') });
   const pickLists = entriesOf(content.picks).map(named);
   const recommend = recommendations(pickLists.map(({ value }) => value));
-  const { sources, asArticle, asGuide, asHelp, asLegalPage, asReview } = textsCiting(content.sources.value);
+  const { asArticle, asGuide, asHelp, asLegalPage, asReview } = textsCiting(content.sources.value);
   const listed = {
     pickLists,
     landingPages: buildLandingPages(content, products, log).map(named).map(withOrigin(recommend)),
@@ -102,42 +91,44 @@ function crossReference(content: Content, origins: Origins, log: ProblemLog): Ca
     const product = ids.get(fileStem(origin.file));
     return product ? [named({ value: { ...asReview(value), product }, origin })] : [];
   });
+  const declaredFields = toEntries(entriesOf(content.fields));
   return {
-    site: origins.keep(site),
-    pages: pages.value,
+    site: toEntry(site),
+    pages: entriesByName(pages),
     stores: storesBySlug(stores.value),
     networks: stores.value.networks,
     products,
     currency: currencyOf(content.products.map(({ value }) => value)),
     productsById: new Map(products.map((product) => [product.id, product])),
     replacements: findReplacements(products),
-    categories: keep(listed.categories),
+    categories: toEntries(listed.categories),
     categoryLabels: labelsOf(content.categories.value),
-    eggTypes: keep(listed.eggTypes),
+    eggTypes: toEntries(listed.eggTypes),
     eggTypeLabels: labelsOf(content.eggTypes.value),
-    species: new Map(keep(entriesOf(species)).map((one) => [one.id, one])),
+    species: new Map(toEntries(entriesOf(species)).map((one) => [one.id, one])),
     settings: new Map(species.value.map((one) => [one.id, settingEvidence(one)])),
-    sources,
-    articles: keep(articles.filter(isDue)),
-    waiting: keep(articles.filter(isWaiting)),
-    reviews: new Map(keep(reviews.filter(isDue)).map((review) => [review.product, review])),
-    waitingReviews: keep(reviews.filter(isWaiting)),
-    criteria: keep(entriesOf(content.criteria)),
-    authors: keep(entriesOf(content.authors)),
-    articleCategories: keep(entriesOf(content.articleCategories)),
-    guides: keep(listed.guides),
-    help: keep(content.help.toSorted(compareHelp).map(named).map(withOrigin(asHelp))),
-    legalPages: keep(content.legalPages.map(named).map(withOrigin(asLegalPage))),
-    landingPages: keep(listed.landingPages),
-    pickLists: keep(listed.pickLists),
-    redirects: keep(entriesOf(content.redirects)),
-    search: origins.keep(content.search),
-    safety: keep(entriesOf(content.safety).map(named)),
-    plates: keep(entriesOf(content.plates)),
-    advice: keep(entriesOf(content.advice)),
-    fields: [...namedFields(), ...content.fields.value],
+    sources: new Map(toEntries(entriesOf(content.sources)).map((source) => [source.id, source])),
+    articles: toEntries(articles.filter(isDue)),
+    waiting: toEntries(articles.filter(isWaiting)),
+    reviews: new Map(toEntries(reviews.filter(isDue)).map((review) => [review.product, review])),
+    waitingReviews: toEntries(reviews.filter(isWaiting)),
+    criteria: toEntries(entriesOf(content.criteria)),
+    authors: toEntries(entriesOf(content.authors)),
+    articleCategories: toEntries(entriesOf(content.articleCategories)),
+    guides: toEntries(listed.guides),
+    help: toEntries(content.help.toSorted(compareHelp).map(named).map(withOrigin(asHelp))),
+    legalPages: toEntries(content.legalPages.map(named).map(withOrigin(asLegalPage))),
+    landingPages: toEntries(listed.landingPages),
+    pickLists: toEntries(listed.pickLists),
+    redirects: toEntries(entriesOf(content.redirects)),
+    search: toEntry(content.search),
+    safety: toEntries(entriesOf(content.safety).map(named)),
+    plates: toEntries(entriesOf(content.plates)),
+    advice: toEntries(entriesOf(content.advice)),
+    fields: [...namedFields(), ...declaredFields],
+    declaredFields,
     images: content.images,
-    publicFiles: keep(content.publicFiles),
+    publicFiles: toEntries(content.publicFiles),
     photos: content.photos,
     priceHistory: content.priceHistory.value,
     ledger: content.ledger,
@@ -151,7 +142,6 @@ function crossReference(content: Content, origins: Origins, log: ProblemLog): Ca
 const textsCiting = memoizeByObject((list: Content['sources']['value']) => {
   const sources = new Map(list.map((source) => [source.id, source]));
   return {
-    sources,
     asArticle: memoizeByObject((read: Read<'articles'>): Article => {
       const article = resolveCitations(read, sources);
       return {
@@ -213,6 +203,12 @@ function withKnownLabels(products: readonly Product[], { categories, eggTypes }:
 }
 
 /** Articles are in the order of their ids, 2 before 10: the first is the blog's featured one. */
+function entriesByName<T extends { readonly [K in keyof T]: object }>({ value, origin }: WithOrigin<T>) {
+  return mapTable<{ readonly [K in keyof T]: Entry<T[K]> }>(value, (name) =>
+    toEntry({ value: value[name], origin: within(origin, name) }),
+  );
+}
+
 function compareIds({ value: a }: WithOrigin<Identified>, { value: b }: WithOrigin<Identified>): number {
   return a.id.localeCompare(b.id, 'en', { numeric: true });
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ArticleSummary, RelatableArticle } from '../domain/articles/article.ts';
+import type { Entry } from '../domain/entry.ts';
 import type { LinkLedger } from '../domain/links/linkLedger.ts';
 import type { Network } from '../domain/links/networkLink.ts';
 import type { Filters } from '../domain/list/facets.ts';
@@ -101,56 +102,58 @@ export type LandingEntry = WithPicks<
 
 /** All validated and cross-referenced content. Later steps do not read `content/`. */
 export interface Catalogue {
-  readonly site: SiteConfig;
-  readonly pages: Pages;
+  readonly site: Entry<SiteConfig>;
+  readonly pages: { readonly [K in keyof Pages]: Entry<Pages[K]> };
   readonly stores: ReadonlyMap<Slug, Store>;
   readonly networks: readonly Network[];
   /** In the order of files and entries, slugs unique. */
-  readonly products: readonly Product[];
+  readonly products: readonly Entry<Product>[];
   /** The currency of all prices, shown or not. */
   readonly currency: CurrencySymbol;
-  readonly productsById: ReadonlyMap<ProductId, Product>;
+  readonly productsById: ReadonlyMap<ProductId, Entry<Product>>;
   /** The replacement of each withdrawn product. */
   readonly replacements: ReadonlyMap<ProductId, Replacement>;
-  readonly categories: readonly Category[];
+  readonly categories: readonly Entry<Category>[];
   readonly categoryLabels: readonly CategoryLabel[];
-  readonly eggTypes: readonly EggType[];
+  readonly eggTypes: readonly Entry<EggType>[];
   readonly eggTypeLabels: readonly EggTypeLabel[];
-  readonly species: ReadonlyMap<string, Species>;
+  readonly species: ReadonlyMap<string, Entry<Species>>;
   /** The site's settings for each species, with the sources that agree. */
   readonly settings: ReadonlyMap<string, readonly SettingEvidence[]>;
-  readonly sources: ReadonlyMap<Slug, Source>;
-  readonly articles: readonly Article[];
+  readonly sources: ReadonlyMap<Slug, Entry<Source>>;
+  readonly articles: readonly Entry<Article>[];
   /** Articles whose day has not come: they have no page yet. */
-  readonly waiting: readonly Article[];
-  readonly reviews: ReadonlyMap<ProductId, Review>;
-  readonly waitingReviews: readonly Review[];
-  readonly criteria: readonly ReviewCriterion[];
+  readonly waiting: readonly Entry<Article>[];
+  readonly reviews: ReadonlyMap<ProductId, Entry<Review>>;
+  readonly waitingReviews: readonly Entry<Review>[];
+  readonly criteria: readonly Entry<ReviewCriterion>[];
   /** In the order of `authors.yaml`. */
-  readonly authors: readonly Author[];
+  readonly authors: readonly Entry<Author>[];
   /** In the order of the blog's filter. */
-  readonly articleCategories: readonly ArticleCategory[];
-  readonly guides: readonly Guide[];
+  readonly articleCategories: readonly Entry<ArticleCategory>[];
+  readonly guides: readonly Entry<Guide>[];
   /** In the order of their buttons. */
-  readonly help: readonly HelpEntry[];
-  readonly legalPages: readonly LegalEntry[];
-  readonly landingPages: readonly LandingEntry[];
-  readonly pickLists: readonly PickList[];
-  readonly redirects: readonly Redirect[];
-  readonly search: SearchWords;
-  readonly safety: readonly SafetyTopic[];
-  readonly plates: readonly PlateText[];
+  readonly help: readonly Entry<HelpEntry>[];
+  readonly legalPages: readonly Entry<LegalEntry>[];
+  readonly landingPages: readonly Entry<LandingEntry>[];
+  readonly pickLists: readonly Entry<PickList>[];
+  readonly redirects: readonly Entry<Redirect>[];
+  readonly search: Entry<SearchWords>;
+  readonly safety: readonly Entry<SafetyTopic>[];
+  readonly plates: readonly Entry<PlateText>[];
   /** What the tools advise, in the words of the site and with its sources. */
-  readonly advice: readonly Advice[];
+  readonly advice: readonly Entry<Advice>[];
   /**
    * The specifications of products, in the order of their rows: those that rules need by
    * name, then those of `fields.yaml`.
    */
   readonly fields: readonly Field[];
+  /** Those of `fields.yaml`; the others are code and no entries. */
+  readonly declaredFields: readonly Entry<Field>[];
   /** Site paths of the files in `content/images`. */
   readonly images: readonly string[];
   /** The files of `content/public`, which no rule on pages concerns. */
-  readonly publicFiles: readonly PublicFile[];
+  readonly publicFiles: readonly Entry<PublicFile>[];
   /** The pictures among them that have a size, by those paths. */
   readonly photos: ReadonlyMap<string, Photo>;
   /** Earlier prices of products, of stores whose terms allow keeping them. */

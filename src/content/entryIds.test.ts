@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EntryIds } from './entryOrigins.ts';
+import { EntryIds } from './entryIds.ts';
 
 it('the id of a new entry follows the highest existing number', () => {
   expect(new EntryIds([]).next).toBe('1');

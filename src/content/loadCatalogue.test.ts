@@ -21,7 +21,9 @@ describe('loading a catalogue', () => {
     for (const file of await glob('**/*.{json,yaml,md}', { cwd: folder, absolute: true }))
       await writeFile(file, `\uFEFF${(await readFile(file, 'utf8')).replaceAll('\n', '\r\n')}`);
     const changed = await loadCatalogue(folder);
-    expect(changed.catalogue).toEqual((await loadCatalogue(VALID_CONTENT)).catalogue);
+    const { catalogue } = await loadCatalogue(VALID_CONTENT);
+    // Clones leave out the origins, whose folders differ.
+    expect(structuredClone(changed.catalogue)).toEqual(structuredClone(catalogue));
     expect(changed.warnings).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { foreignTagIn } from '../domain/links/associateTag.ts';
 import { type Network, targetOf } from '../domain/links/networkLink.ts';
 import { isStoreUrl, pathWithoutTag } from '../domain/links/storeUrl.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, SiteConfig } from './catalogue.ts';
 
 export interface LinkRules {
   readonly stores: readonly {
@@ -16,7 +16,7 @@ export function linkRules({
   stores,
   networks,
   site,
-}: Pick<Catalogue, 'stores' | 'networks' | 'site'>): LinkRules {
+}: Pick<Catalogue, 'stores' | 'networks'> & { readonly site: Pick<SiteConfig, 'tags'> }): LinkRules {
   const tagged = Array.from(stores, ([key, { hosts, tagParameter }]) => {
     return { hosts, tagParameter, tag: site.tags[key] };
   });

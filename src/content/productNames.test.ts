@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { originOf } from '../domain/entry.ts';
 import { withoutLinks } from '../domain/linkedText.ts';
 import { loadCatalogue } from './loadCatalogue.ts';
 import { writtenText } from './read/markdown.ts';
@@ -15,11 +16,11 @@ async function loadWith(text: string, ...products: readonly Record<string, unkno
     'legal/terms.md': `${LEGAL}${text}\n\n[Gone](/product/nowhere)\n`,
     'products/90-more.json': productFile(rawProduct({}), ...products),
   });
-  const { catalogue, origins, warnings } = await loadCatalogue(folder);
+  const { catalogue, warnings } = await loadCatalogue(folder);
   const page = catalogue.landingPages.find(({ slug }) => slug === 'more');
   const terms = catalogue.legalPages.find(({ slug }) => slug === 'terms');
   if (!page || !terms) throw new Error('the content lacks one of its pages');
-  return { page, terms, catalogue, origins, warnings: problemLines(warnings, folder) };
+  return { page, terms, catalogue, warnings: problemLines(warnings, folder) };
 }
 
 describe('a product that a text names', () => {
@@ -48,9 +49,9 @@ describe('a product that a text names', () => {
   });
 
   it('keeps the positions after it in a markdown text', async () => {
-    const { terms, origins } = await loadWith('Buy {product:7} or {product:7}.');
+    const { terms } = await loadWith('Buy {product:7} or {product:7}.');
     const link = terms.body.links.find(({ href }) => href === '/product/nowhere');
-    expect(origins.of(terms).locate(['body', link?.offset ?? 0])).toEqual({ line: 9, column: 1 });
+    expect(originOf(terms).locate(['body', link?.offset ?? 0])).toEqual({ line: 9, column: 1 });
   });
 
   it('is its successor if it was withdrawn, and a warning says where', async () => {

@@ -2,6 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { displayPath } from '../cli/files.ts';
+import { type Entry, toEntry } from '../domain/entry.ts';
 import { plainFacets } from '../domain/list/facetBuild.ts';
 import { type Changes, temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { formatProblem, type Problem } from './check/problem.ts';
@@ -25,6 +26,15 @@ export const ERROR_CASES = path.join(FIXTURES, 'errors');
 /** Files of a case that are about the content, not part of it. */
 const EXPECTED = 'expected.txt';
 const REMOVED = 'removed.txt';
+
+/** Makes an entry of a literal, as if it were read from a file of its own. */
+export function testEntry<T extends object>(value: T): Entry<T> {
+  return toEntry({ value, origin: { file: 'test.yaml', locate: () => ({ line: 1, column: 1 }) } });
+}
+
+export function testEntries<T extends object>(values: readonly T[]): Entry<T>[] {
+  return values.map(testEntry);
+}
 
 /** Copies the valid content, changes the given files, and removes the copy after the test. */
 export async function contentWith(files: Changes = {}): Promise<string> {

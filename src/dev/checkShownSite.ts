@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { checkAdvice } from '../check/advice/checkAdvice.ts';
 import { logFindings, type RoutedPage, reportPage } from '../check/checkPages.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
+import { originOf } from '../domain/entry.ts';
 import { parsePage } from '../html/parsePage.ts';
 import { ownText, transferSize } from '../html/readPage.ts';
 import { createResolver } from '../linkcheck/resolveAddress.ts';
@@ -19,8 +20,7 @@ export async function checkShownSite(
   { site, render, find }: ShownSite,
   goesOn: () => boolean,
 ): Promise<readonly Problem[] | null> {
-  const { routes, built, context, setup, search } = site;
-  const { catalogue, origins } = built;
+  const { routes, catalogue, context, setup, search } = site;
   const { urls } = context;
   const log = new ProblemLog();
   const resolve = createResolver(urls);
@@ -43,11 +43,11 @@ export async function checkShownSite(
     });
     for (const url of new Set(dead)) {
       const message = `expected links to pages of the site, found '${url}' in its page ${path}; correct the link`;
-      log.error(origins.of(route.entry), [], message);
+      log.error(originOf(route.entry), [], message);
     }
   }
-  logFindings(pages, catalogue.site, origins, log);
-  await checkSearchQuestions(search().ask, built, log);
-  checkAdvice(context, origins, log);
+  logFindings(pages, catalogue.site, log);
+  await checkSearchQuestions(search().ask, catalogue, log);
+  checkAdvice(context, log);
   return goesOn() ? log.problems : null;
 }

@@ -7,7 +7,8 @@ import { memoize } from '../domain/memoize.ts';
 import { type OwnWords, wordsWith } from '../domain/words.ts';
 import { transferSize } from '../html/readPage.ts';
 import { SITE_SCRIPT } from '../site/frame.ts';
-import type { ToolName, WidgetName } from '../site/pages/pageKind.ts';
+import type { WidgetName } from '../site/pages/pageKind.ts';
+import { TOOL_WIDGETS } from '../site/tools.ts';
 import { browserTargets, type WidgetStyles, widgetStyles } from './buildStyles.ts';
 import type { BuiltFile } from './stagedFiles.ts';
 
@@ -18,17 +19,6 @@ const ENTRIES = {
   tool: 'src/widgets/toolEntry.ts',
 } satisfies Record<WidgetName, string>;
 const SITE_ENTRY = 'src/widgets/siteEntry.ts';
-
-/** The engines that the entry of tools loads on the first sign of use. */
-const TOOL_ENGINES: Record<ToolName, string> = {
-  search: 'src/widgets/searchEngine.ts',
-  compare: 'src/widgets/compareEngine.ts',
-  'hatch-calendar': 'src/widgets/calendarEngine.ts',
-  'hatch-log': 'src/widgets/hatchLogEngine.ts',
-  'hatch-calculators': 'src/widgets/calculatorsEngine.ts',
-  finder: 'src/widgets/finderEngine.ts',
-  help: 'src/widgets/helpEngine.ts',
-};
 
 /**
  * The scripts in the head of a page with a widget. That of lists also fetches the
@@ -68,7 +58,6 @@ const bundleFor = memoize(bundleAll, (of) => JSON.stringify(of));
 async function bundleAll(of: Market): Promise<WidgetBundle> {
   const styles = await widgetStyles();
   const { bundle, minifyInline } = createBundler(of);
-  const tools = Object.entries(TOOL_ENGINES);
   const json = (value: unknown) => JSON.stringify(value);
   const [
     runtime,
@@ -91,11 +80,12 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
     minifyInline(BEFORE_LIST_SCRIPT),
     minifyInline('src/widgets/offline/serviceWorker.ts'),
     minifyInline('src/widgets/offline/freeingWorker.ts'),
-    ...tools.map(([name, engine]) => bundle(`${name}-engine`, engine, styles)),
+    ...TOOL_WIDGETS.map(({ name, engine }) => bundle(`${name}-engine`, `src/widgets/${engine}`, styles)),
   ]);
   const addresses = Object.fromEntries(
-    toolEngines.map((engine, index) => [tools[index]?.[0], besideEntry(engine)]),
+    toolEngines.map((engine, index) => [TOOL_WIDGETS[index]?.name, besideEntry(engine)]),
   );
+  const showing = TOOL_WIDGETS.filter(({ showsAtOnce }) => showsAtOnce !== null);
   // Entries have the URLs of engines in their source.
   const shared = { RUNTIME: json(besideEntry(runtime)) };
   const ofSite = {
@@ -106,7 +96,13 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
   const [site, list, tool] = await Promise.all([
     bundle(SITE_SCRIPT, SITE_ENTRY, { ...styles, ...shared, ...ofSite }),
     bundle('list', ENTRIES.list, { ...styles, ...shared, LIST_ENGINE: json(besideEntry(listEngine)) }),
-    bundle('tool', ENTRIES.tool, { ...shared, TOOL_ENGINES: json(addresses) }),
+    bundle('tool', ENTRIES.tool, {
+      ...shared,
+      TOOL_ENGINES: json(addresses),
+      TOOLS_SHOWN_AT_ONCE: json(
+        Object.fromEntries(showing.map(({ name, showsAtOnce }) => [name, showsAtOnce])),
+      ),
+    }),
   ]);
   const bundles = [site, runtime, line, tray, listEngine, ...toolEngines, list, notFound, tool];
   return {

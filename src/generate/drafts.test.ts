@@ -41,8 +41,8 @@ describe('a text that waits', () => {
   /** The paths of a content folder, and what is told of it. */
   async function resolved(content: string) {
     const log = new ProblemLog();
-    const { built, routes } = await resolveContent(await readContent(content, log), content, log);
-    return { ...built, paths: routes.map((route) => route.path), told: problemLines(log.problems, content) };
+    const { catalogue, routes } = await resolveContent(await readContent(content, log), content, log);
+    return { catalogue, paths: routes.map((route) => route.path), told: problemLines(log.problems, content) };
   }
 
   it('has no page, and links in texts to it are words', async () => {

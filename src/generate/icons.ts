@@ -1,7 +1,8 @@
 import { readWithin } from '../cli/files.ts';
-import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
+import type { Catalogue } from '../content/catalogue.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
 import { contentFolder } from '../content/read/contentFiles.ts';
+import { originOf } from '../domain/entry.ts';
 import { SITE_ICONS, type SiteIcon } from '../site/frame.ts';
 import type { BuildTools } from './buildOptions.ts';
 import { hashOf } from './hash.ts';
@@ -32,7 +33,7 @@ export function markAddress(mark: Mark): string {
 /** Logs a mark that cannot be drawn. A missing one is a dead link, which is logged elsewhere. */
 export async function assertMark(
   content: string,
-  { catalogue: { images, site }, origins }: BuiltCatalogue,
+  { images, site }: Catalogue,
   log: ProblemLog,
 ): Promise<void> {
   const { icon } = site;
@@ -42,7 +43,7 @@ export async function assertMark(
   const [kind, hint] = isSvg(mark)
     ? ['an SVG', "see whether a browser shows it: '<svg' needs its end, and xmlns"]
     : ['a PNG', 'save the picture as PNG; another name does not make it one'];
-  log.error(origins.of(site), ['icon'], `expected ${kind}, found '${icon}', which cannot be drawn; ${hint}`);
+  log.error(originOf(site), ['icon'], `expected ${kind}, found '${icon}', which cannot be drawn; ${hint}`);
 }
 
 /** Draws and writes the icons of the site that have changed. */

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_CHECKS } from '../check/registry.ts';
 import { UsageError } from '../cli/userError.ts';
-import { problemLines, productFile, rawProduct } from '../content/testing.ts';
+import { contentWith, problemLines, productFile, rawProduct } from '../content/testing.ts';
 import { appended, replaced, writeFiles } from '../testing/temporaryFolder.ts';
 import { buildSite } from './buildSite.ts';
-import { builtFolders, findingsIn, liveFolders } from './testing.ts';
+import { builtFolders, findingsIn, liveFolders, problemsOf } from './testing.ts';
 
 /** The settings without editorial rules. */
 const RULES_OFF = ['lint:', ...Object.keys(CONTENT_CHECKS).map((rule) => `  ${rule}: off`), ''].join('\n');
@@ -72,4 +72,16 @@ describe('the lint of a built site', () => {
     await writeFiles(folders.out, { 'product/dated/index.html': replaced(/Prices may change\./g, '') });
     expect(await lintOn('2024-11-22')).toEqual(['priceNotice /product/dated']);
   });
+});
+
+it('a build warns of a page that nothing links to, and of one that lists nothing', async () => {
+  const knows = 'Has kept quail since 2015, and hatches them in a cabinet.';
+  const author = `- id: bo-example\n  name: Bo Example\n  knows: ${knows}\n`;
+  const content = await contentWith({ 'authors.yaml': appended(author) });
+  expect(await problemsOf(content)).toEqual([
+    'authors.yaml:5:3 expected something that the page lists, found nothing; add it, or delete the page ' +
+      '(emptyPage on /authors/bo-example)',
+    'authors.yaml:5:3 expected a link from another page, found none; link to it, or delete it ' +
+      '(orphan on /authors/bo-example)',
+  ]);
 });

@@ -3,6 +3,7 @@ import { ADMIN_FILES, adminFiles } from '../cms/adminFiles.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { contentFolder } from '../content/read/contentFiles.ts';
 import { PUBLIC_FOLDER } from '../content/read/publicFiles.ts';
+import { originOf } from '../domain/entry.ts';
 import { MARKER_FILE, markerText } from '../domain/markerFile.ts';
 import { feedFiles } from '../site/feeds.ts';
 import { renderManifest } from '../site/frame.ts';
@@ -31,11 +32,11 @@ export async function writeOtherFiles(
   { content, commitDates }: BuildOptions,
   { output, log, time }: BuildTools,
 ): Promise<void> {
-  const { built } = site;
+  const { catalogue } = site;
   await time('data files', site.dataFiles);
   const search = await time('search', site.search);
-  await checkSearchQuestions(search.ask, built, log);
-  const fileDate: FileDate = (entry) => commitDates?.get(built.origins.of(entry).file) ?? null;
+  await checkSearchQuestions(search.ask, catalogue, log);
+  const fileDate: FileDate = (entry) => commitDates?.get(originOf(entry).file) ?? null;
   const files = [...search.files.map(asSiteFile), ...filesBesidePages(site, content, fileDate)];
   for (const { path, read } of files) output.write(path, await read());
 }

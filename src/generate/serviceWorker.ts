@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { originOf } from '../domain/entry.ts';
 import { memoize } from '../domain/memoize.ts';
 import { formatCount } from '../domain/money.ts';
 import { transferSize } from '../html/readPage.ts';
@@ -18,10 +19,10 @@ type ReadFile = (file: string) => Buffer | null;
  * pages for which there is no room.
  */
 export async function writeServiceWorker(
-  { routes, context: { urls }, built, assets }: Site,
+  { routes, context: { urls }, catalogue, assets }: Site,
   { output, cache, log }: BuildTools,
 ): Promise<void> {
-  const { site } = built.catalogue;
+  const { site } = catalogue;
   const file = FILE_PATHS.serviceWorker.slice(1);
   if (!site.offline) return void output.write(file, assets.workers.freeing);
   const read = memoize((name: string) => {
@@ -42,7 +43,7 @@ export async function writeServiceWorker(
     const expected = `expected at most ${formatCount(most)} bytes after gzip to keep for when there is no network`;
     const left = without.map(({ page, bytes }) => `/${addressOf(page)} (${formatCount(bytes)})`).join(', ');
     const message = `${expected}, found ${formatCount(found)}; left out: ${left}; shorten pages, or raise budgets.offline`;
-    log.warning(built.origins.of(site), ['budgets', 'offline'], message);
+    log.warning(originOf(site), ['budgets', 'offline'], message);
   }
   output.write(file, workerScript(files, assets.workers.keeping));
 }

@@ -1,5 +1,6 @@
 import { checkedSite } from '../check/checkPages.ts';
-import { type BuiltCatalogue, buildCatalogue } from '../content/buildCatalogue.ts';
+import { buildCatalogue } from '../content/buildCatalogue.ts';
+import type { Catalogue } from '../content/catalogue.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
 import { checkPriceDays, checkTextDays } from '../content/days.ts';
 import type { ReadContent } from '../content/read/readContent.ts';
@@ -53,8 +54,7 @@ export async function createSite(
   cache: StepCache,
   write: WriteDataFile,
 ): Promise<Site> {
-  const { built, routes, look } = resolved;
-  const { catalogue } = built;
+  const { catalogue, routes, look } = resolved;
   const added = catalogue.publicFiles.map((file) => file.path);
   const urls = createUrls(siteUrl ?? catalogue.site.url, added);
   const templates = await loadTemplates();
@@ -93,7 +93,7 @@ export async function createSite(
 
 /** The catalogue, routes and look of valid content. */
 export interface ResolvedContent {
-  readonly built: BuiltCatalogue;
+  readonly catalogue: Catalogue;
   readonly routes: readonly Route[];
   readonly look: Look;
 }
@@ -110,13 +110,13 @@ export async function resolveContent(
 ): Promise<ResolvedContent> {
   checkPriceDays(files, lastDay(), log);
   checkTextDays(files, lastDay(), log);
-  const built = buildCatalogue(files, log, siteUrl);
-  const routes = buildRoutes(built.catalogue);
-  checkRoutes(routes, built, log);
-  await assertMark(content, built, log);
-  const look = await resolveLook(built, content, log);
+  const catalogue = buildCatalogue(files, log, siteUrl);
+  const routes = buildRoutes(catalogue);
+  checkRoutes(routes, catalogue, log);
+  await assertMark(content, catalogue, log);
+  const look = await resolveLook(catalogue, content, log);
   log.throwIfAny();
-  return { built, routes, look };
+  return { catalogue, routes, look };
 }
 
 /** Remembers the entries of content files, for `readContent`. */

@@ -133,7 +133,8 @@ export function writeFilesOf(files: ReadonlyMap<string, string>, folder: string)
 /** The findings of the lint in built folders on a day. */
 export async function findingsIn({ content, out }: BuildFolders, day = '2024-11-22') {
   const site = await openBuiltSite(out);
-  return lintSite(await loadCatalogue(content, site.urls.origin), site, day).findings;
+  const { catalogue } = await loadCatalogue(content, site.urls.origin);
+  return lintSite(catalogue, site, day).findings;
 }
 
 /** The frame of pages, without styles, scripts and icons. */

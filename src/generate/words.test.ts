@@ -38,7 +38,7 @@ describe('words.yaml', () => {
     const row = { phase: 'lockdown', when: 'hatch', eggs: 'birds', sources: ['leaflet'] };
     const advice = [{ ...row, text: 'Der Deckel bleibt zu.' }];
     const { catalogue } = await loadCatalogue(await contentWith({ 'advice.yaml': JSON.stringify(advice) }));
-    expect(catalogue.advice).toEqual(advice);
+    expect(catalogue.advice).toMatchObject(advice);
     expect([WORDS.advice.keepShut, WORDS.advice.lidShut]).toEqual([
       'Der Deckel bleibt zu.',
       'keep the lid shut',

@@ -75,7 +75,7 @@ export async function readContentBefore(options: ImportOptions): Promise<Content
   const content = { ...whole, products: [] };
   return {
     content,
-    pages: buildCatalogue(content, new ProblemLog()).catalogue,
+    pages: buildCatalogue(content, new ProblemLog()),
     products,
     ledger: { ...ledger, offers, products: new Map([...ledger.products].filter(([id]) => ids.has(id))) },
     others: await readOtherImportLedgers(options.content, options.feed),

@@ -1,4 +1,4 @@
-import { EntryIds } from '../content/entryOrigins.ts';
+import { EntryIds } from '../content/entryIds.ts';
 import { slugify } from '../domain/slug.ts';
 import { type ProductProblem, productCheck } from './checkProduct.ts';
 import type { ContentBefore, ExistingProduct, LedgerProduct } from './contentBefore.ts';

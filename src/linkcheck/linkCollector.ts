@@ -8,8 +8,10 @@ import { createResolver, type Resolve } from './resolveAddress.ts';
 /** What the link check has to know of a page, or of a list of addresses such as a sitemap. Plain data. */
 export interface PageLinks {
   readonly file: string;
-  /** Its internal targets, with base path, query and fragment. */
+  /** Its internal targets, with base path, query and fragment; those of plain links (`a`) are first. */
   readonly targets: readonly string[];
+  /** How many of the targets have a plain link. */
+  readonly plainLinks: number;
   /** The ids on the page; null for a list. */
   readonly ids: readonly string[] | null;
   /** What is wrong with an address by itself: one that is invalid, or a paid link that breaks a rule. */
@@ -35,12 +37,17 @@ export function createLinkCollector(urls: Urls, rules: PaidLinkRules | null) {
     // A shortener is the editor's choice: the audit reports it.
     const paid = rules ? faultyPaidLinks(page, rules).filter(({ isShortener }) => !isShortener) : [];
     const faults: LinkFault[] = paid.map(({ url, reason }) => ({ url, reason }));
-    for (const address of pageAddresses(page)) {
+    const add = (address: string) => {
       const target = resolve(address, file, page);
       if (target.kind === 'internal') targets.add(target.address);
       if (target.kind === 'invalid') faults.push({ url: ownText(address), reason: 'no valid address' });
-    }
-    return { file, targets: [...targets], ids: page.ids.map(ownText), faults };
+    };
+    const isPlain = ({ tag }: PageLink) => tag === 'a';
+    for (const { url } of page.links.filter(isPlain)) add(url);
+    const plainLinks = targets.size;
+    for (const address of pageAddresses({ ...page, links: page.links.filter((link) => !isPlain(link)) }))
+      add(address);
+    return { file, targets: [...targets], plainLinks, ids: page.ids.map(ownText), faults };
   };
 }
 

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Document, isMap, isScalar, isSeq, parseDocument, visit, type YAMLMap } from 'yaml';
-import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
+import type { Catalogue } from '../content/catalogue.ts';
 import { ProblemLog } from '../content/check/problem.ts';
 import { citedSources } from '../content/check/references.ts';
 import { NAMED_PRODUCT, SHOWN_PRODUCTS } from '../content/productNames.ts';
 import { readContent } from '../content/read/readContent.ts';
 import { readTexts } from '../content/read/sourceFile.ts';
+import { originOf } from '../domain/entry.ts';
 import { CATEGORY_KINDS, holdsIncubators } from '../domain/products/categoryKind.ts';
 import { slugify } from '../domain/slug.ts';
 import type { SetupAnswers } from './answers.ts';
@@ -29,7 +30,7 @@ const FACTS = [
 export async function carryOver(
   from: string,
   to: string,
-  { catalogue, origins }: BuiltCatalogue,
+  catalogue: Catalogue,
   { categories, eggTypes, stores }: SetupAnswers,
 ): Promise<void> {
   const names = new Map<string, string>(
@@ -63,7 +64,7 @@ export async function carryOver(
     if (existsSync(path.join(from, name))) await cp(path.join(from, name), path.join(to, name));
   const guides = catalogue.guides.filter(({ eggType }) => eggTypes.includes(eggType));
   for (const page of [...guides, ...catalogue.help]) {
-    const { file } = origins.of(page);
+    const { file } = originOf(page);
     const folder = 'eggType' in page ? 'guides' : 'help';
     await cp(file, path.join(to, folder, path.basename(file)));
     const text = await readFile(file, 'utf8');

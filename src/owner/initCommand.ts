@@ -54,14 +54,14 @@ async function runInit(
   signal: AbortSignal,
 ): Promise<number> {
   const from = facts ?? path.join(ENGINE, 'content');
-  const built = await loadCatalogue(from);
-  const offer = offerOf(built.catalogue);
+  const { catalogue } = await loadCatalogue(from);
+  const offer = offerOf(catalogue);
   const answered = readAnswers(given, offer);
   await assertCanBegin(target, from);
   const answers = await complete(answered, offer, signal);
   if (answers === null) return INTERRUPTED;
   const year = new Date().getFullYear();
-  const isWritten = await writeSite({ folder: target, from, built, answers, year, signal });
+  const isWritten = await writeSite({ folder: target, from, catalogue, answers, year, signal });
   if (!isWritten) return INTERRUPTED;
   console.log(nextSteps(target, answers));
   return 0;

@@ -6,6 +6,7 @@ import { shellWord } from '../cli/shellWord.ts';
 import { UsageError, UserError } from '../cli/userError.ts';
 import { anyText, httpAddress, oneOf, type ValueType } from '../cli/valueTypes.ts';
 import { ContentError } from '../content/check/problem.ts';
+import { originOf } from '../domain/entry.ts';
 import { nearest } from '../domain/nearest.ts';
 import { isSlug, type Slug, slugOfName } from '../domain/slug.ts';
 import { keysOf } from '../domain/table.ts';
@@ -76,10 +77,10 @@ function misplacedChoices(name: keyof typeof KINDS, choices: EntryChoices): stri
     });
 }
 
-function assertPathIsFree(wanted: string, { routes, origins }: SiteWithDrafts): void {
+function assertPathIsFree(wanted: string, { routes }: SiteWithDrafts): void {
   const owner = routes.find(({ path: taken }) => taken.toLowerCase() === wanted);
   if (!owner) return;
-  const { file } = origins.of(owner.entry);
+  const { file } = originOf(owner.entry);
   throw new UserError(
     `expected a slug whose address is free, found '${wanted}/', which is that of ${file}; give the ` +
       'entry another one with --slug',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { CategoryLabel, Store } from '../content/catalogue.ts';
-import { EntryIds } from '../content/entryOrigins.ts';
+import { EntryIds } from '../content/entryIds.ts';
 import { targetOf } from '../domain/links/networkLink.ts';
 import { isStoreUrl, storeOfUrl } from '../domain/links/storeUrl.ts';
 import { type CurrencySymbol, currencyOf, parsePrice, writePrice } from '../domain/money.ts';

@@ -1,7 +1,6 @@
 import { buildCatalogue } from '../content/buildCatalogue.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
-import type { Origins } from '../content/entryOrigins.ts';
 import type { EntryFolder } from '../content/read/contentFiles.ts';
 import { contentReader, type ReadContent } from '../content/read/readContent.ts';
 import { checkRoutes } from '../site/checkRoutes.ts';
@@ -12,7 +11,6 @@ export interface SiteWithDrafts {
   readonly folder: string;
   readonly files: ReadContent;
   readonly catalogue: Catalogue;
-  readonly origins: Origins;
   readonly routes: readonly Route[];
   readonly errors: readonly Problem[];
   /** The kinds of which an entry could not be read. */
@@ -24,9 +22,9 @@ export async function readSiteWithDrafts(folder: string): Promise<SiteWithDrafts
   const log = new ProblemLog();
   const files = await contentReader(folder, 'included')(log);
   const rejected = new Set(log.rejected);
-  const built = buildCatalogue(files, log);
-  const routes = buildRoutes(built.catalogue);
-  checkRoutes(routes, built, log);
+  const catalogue = buildCatalogue(files, log);
+  const routes = buildRoutes(catalogue);
+  checkRoutes(routes, catalogue, log);
   const errors = log.problems.filter(({ severity }) => severity === 'error');
-  return { folder, files, ...built, routes, errors, rejected };
+  return { folder, files, catalogue, routes, errors, rejected };
 }

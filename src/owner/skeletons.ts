@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ArticleCategory, EggType, Species } from '../content/catalogue.ts';
-import { EntryIds } from '../content/entryOrigins.ts';
+import { EntryIds } from '../content/entryIds.ts';
 import { facetsOf } from '../domain/list/facetBuild.ts';
 import { filterTest } from '../domain/list/filter.ts';
 import { readFilters } from '../domain/list/listQuery.ts';

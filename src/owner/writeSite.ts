@@ -5,7 +5,7 @@ import glob from 'fast-glob';
 import { isWithin } from '../cli/files.ts';
 import { Staging } from '../cli/replaceFiles.ts';
 import { UserError } from '../cli/userError.ts';
-import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
+import type { Catalogue } from '../content/catalogue.ts';
 import { ContentError } from '../content/check/problem.ts';
 import type { SetupAnswers } from './answers.ts';
 import { carryOver } from './carryOver.ts';
@@ -20,7 +20,7 @@ export interface FreshSite {
   readonly folder: string;
   /** The content folder to copy facts from, and its catalogue. */
   readonly from: string;
-  readonly built: BuiltCatalogue;
+  readonly catalogue: Catalogue;
   readonly answers: SetupAnswers;
   readonly year: number;
   /** Stops writing, and leaves nothing behind. */
@@ -81,7 +81,7 @@ export async function writeSite(fresh: FreshSite): Promise<boolean> {
   }
 }
 
-async function writeContent(folder: string, { from, built, answers, year }: FreshSite): Promise<void> {
+async function writeContent(folder: string, { from, catalogue, answers, year }: FreshSite): Promise<void> {
   await cp(STARTER, folder, { recursive: true });
   await editYaml(path.join(folder, 'site.yaml'), (document) => {
     const { name, url, email, locale, currency, tags } = answers;
@@ -89,16 +89,16 @@ async function writeContent(folder: string, { from, built, answers, year }: Fres
     for (const [field, value] of Object.entries(site)) document.set(field, value);
     for (const [field, value] of Object.entries({ locale, currency }))
       if (value !== undefined) document.set(field, value);
-    const disclosure = disclosureOf(built, answers);
+    const disclosure = disclosureOf(catalogue, answers);
     if (disclosure !== null) document.set('disclosure', disclosure);
   });
-  await carryOver(from, folder, built, answers);
+  await carryOver(from, folder, catalogue, answers);
   const { errors } = await readSiteWithDrafts(folder);
   if (errors.length > 0) throw new ContentError(errors);
 }
 
 /** The program's sentence, if the only tag belongs to a store whose sentence the content has. */
-function disclosureOf({ catalogue: { site } }: BuiltCatalogue, { tags }: SetupAnswers): string | null {
+function disclosureOf({ site }: Catalogue, { tags }: SetupAnswers): string | null {
   const stores = Object.keys(tags);
   return stores.length === 1 && stores.every((store) => store in site.tags) ? site.disclosure : null;
 }

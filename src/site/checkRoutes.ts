@@ -1,8 +1,7 @@
-import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { Catalogue, SiteConfig } from '../content/catalogue.ts';
 import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts';
-import type { Origins } from '../content/entryOrigins.ts';
 import type { EntryFolder } from '../content/read/contentFiles.ts';
+import { type Entry, originOf } from '../domain/entry.ts';
 import { groupBy } from '../domain/groupBy.ts';
 import { MARKER_FILE } from '../domain/markerFile.ts';
 import { nearest } from '../domain/nearest.ts';
@@ -19,29 +18,24 @@ import { FILE_PATHS, isSitePath, outputFileOf, pageOf, paths, type SitePath } fr
  * Checks before rendering that no two routes claim the same file and that
  * every link in the content has a route.
  */
-export function checkRoutes(routes: readonly Route[], built: BuiltCatalogue, log: ProblemLog): void {
-  // A waiting text needs a path of its own already: on its day a scheduled build publishes it without an
-  // editor.
-  const later = buildRoutes({ ...built.catalogue, articles: built.catalogue.waiting });
+export function checkRoutes(routes: readonly Route[], catalogue: Catalogue, log: ProblemLog): void {
+  // A waiting text needs a path of its own already: nobody may be there on its day to fix it.
+  const later = buildRoutes({ ...catalogue, articles: catalogue.waiting });
   const waiting = later.filter(({ kind }) => kind === 'article');
-  assertOneOwnerPerFile([...routes, ...waiting], built, log);
-  assertLinksResolve(built, routes, log);
-  assertNoRedirectChains(built, log);
-  assertSafetyPlaces(built, routes, log);
+  assertOneOwnerPerFile([...routes, ...waiting], catalogue, log);
+  assertLinksResolve(catalogue, routes, log);
+  assertNoRedirectChains(catalogue, log);
+  assertSafetyPlaces(catalogue, routes, log);
 }
 
-function assertOneOwnerPerFile(
-  routes: readonly Route[],
-  { catalogue, origins }: BuiltCatalogue,
-  log: ProblemLog,
-): void {
+function assertOneOwnerPerFile(routes: readonly Route[], catalogue: Catalogue, log: ProblemLog): void {
   const claim = claimsBeside(catalogue);
   for (const route of routes) {
     const owner = claim(outputFileOf(route), route);
     if (owner === undefined) continue;
     const mend = typeof owner === 'string' ? 'rename it' : 'rename one of the two';
-    const message = `expected a path of its own, found ${route.path}, which belongs to ${nameOf(owner, origins)}; ${mend}`;
-    log.error(origins.of(route.entry), PAGES[route.kind].fields.path, message);
+    const message = `expected a path of its own, found ${route.path}, which belongs to ${nameOf(owner)}; ${mend}`;
+    log.error(originOf(route.entry), PAGES[route.kind].fields.path, message);
   }
   for (const file of catalogue.publicFiles) {
     const owner = claim(file.path.slice(1), `content/public${file.path}`);
@@ -51,8 +45,8 @@ function assertOneOwnerPerFile(
     if (ofOurs === undefined) continue;
     const message =
       `expected a file that the site does not have, found '${file.path}', which belongs to ` +
-      `${nameOf(ofOurs, origins)}; rename it, or delete it`;
-    log.error(origins.of(file), [], message);
+      `${nameOf(ofOurs)}; rename it, or delete it`;
+    log.error(originOf(file), [], message);
   }
 }
 
@@ -102,31 +96,31 @@ function fileClaims() {
  */
 type Owner = Route | string;
 
-function nameOf(owner: Owner, origins: Origins): string {
+function nameOf(owner: Owner): string {
   if (typeof owner === 'string') return owner;
   const { kind, entry } = owner;
-  const origin = origins.of(entry);
+  const origin = originOf(entry);
   return `the ${kind} page of ${origin.file}:${origin.locate(PAGES[kind].fields.path).line}`;
 }
 
 interface ContentLink {
   readonly href: string;
-  readonly entry: object;
+  readonly entry: Entry;
   readonly origin: Origin;
   readonly path: FieldPath;
 }
 
 type FieldLink = readonly [path: FieldPath, href: string];
 
-function contentLinks({ catalogue, origins }: BuiltCatalogue): ContentLink[] {
+function contentLinks(catalogue: Catalogue): ContentLink[] {
   const { products, articles, authors, waiting, guides, help, landingPages, legalPages } = catalogue;
   const { reviews, waitingReviews, redirects, safety, search, site } = catalogue;
-  const each = <E extends object>(
+  const each = <E extends Entry>(
     entries: readonly E[],
     linksOf: (entry: E) => readonly FieldLink[],
   ): ContentLink[] =>
     entries.flatMap((entry) => {
-      const origin = origins.of(entry);
+      const origin = originOf(entry);
       return linksOf(entry).map(([path, href]) => ({ href, entry, origin, path }));
     });
   const pictured = [...articles, ...waiting, ...guides];
@@ -140,7 +134,7 @@ function contentLinks({ catalogue, origins }: BuiltCatalogue): ContentLink[] {
         isSitePath(image) ? [[['gallery', index, 'image'], image]] : [],
       ),
     ),
-    ...each(guides, ({ links }) => hrefsOf('links', links)),
+    ...each(guides, ({ links }) => hrefsOf(['links'], links)),
     ...each(landingPages, ({ canonical, blocks }) => [
       ...optional(['canonical'], canonical),
       ...blocks.flatMap(({ more }, index) => optional(['blocks', index, 'more'], more)),
@@ -151,7 +145,6 @@ function contentLinks({ catalogue, origins }: BuiltCatalogue): ContentLink[] {
       questions.map(({ finds }, index) => [['questions', index, 'finds'], finds]),
     ),
     ...each([site], siteLinks),
-    ...each([site.hero], ({ buttons }) => hrefsOf('buttons', buttons)),
   ];
 }
 
@@ -162,8 +155,9 @@ function siteLinks({ icon, theme, hero, doors, footerLinks }: SiteConfig): Field
     ...optional(dark === null ? ['theme', 'logo'] : ['theme', 'logo', 'light'], light),
     ...optional(['theme', 'logo', 'dark'], dark),
     ...optional(['hero', 'image'], hero.image),
-    ...hrefsOf('doors', doors),
-    ...hrefsOf('footerLinks', footerLinks),
+    ...hrefsOf(['hero', 'buttons'], hero.buttons),
+    ...hrefsOf(['doors'], doors),
+    ...hrefsOf(['footerLinks'], footerLinks),
   ];
 }
 
@@ -171,17 +165,17 @@ function optional(path: FieldPath, href: string | null | undefined): FieldLink[]
   return href === null || href === undefined ? [] : [[path, href]];
 }
 
-function hrefsOf(field: string, links: readonly { readonly href: string }[]): FieldLink[] {
-  return links.map(({ href }, index) => [[field, index, 'href'], href]);
+function hrefsOf(list: FieldPath, links: readonly { readonly href: string }[]): FieldLink[] {
+  return links.map(({ href }, index) => [[...list, index, 'href'], href]);
 }
 
 /** Returns the content links to page fragments by target: `/guides/duck-eggs/#turning`. */
 export function linksToPlaces(
-  built: BuiltCatalogue,
+  catalogue: Catalogue,
   routes: readonly Route[],
 ): ReadonlyMap<string, readonly ContentLink[]> {
   const pages = new Map(routes.map(({ entry, path }) => [entry, path]));
-  const placed = contentLinks(built).flatMap((link) => {
+  const placed = contentLinks(catalogue).flatMap((link) => {
     const place = placeOf(link, pages);
     return place === null ? [] : [{ ...link, place }];
   });
@@ -198,8 +192,8 @@ function placeOf({ href, entry }: ContentLink, pages: ReadonlyMap<object, SitePa
 /** The files of a site that licenses its data. */
 const DATA_FILES: readonly string[] = [FILE_PATHS.productData, FILE_PATHS.speciesData];
 
-function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route[], log: ProblemLog): void {
-  const { images, publicFiles, site } = built.catalogue;
+function assertLinksResolve(catalogue: Catalogue, routes: readonly Route[], log: ProblemLog): void {
+  const { images, publicFiles, site } = catalogue;
   const files = Object.values(FILE_PATHS).filter((file) => site.dataLicense || !DATA_FILES.includes(file));
   const targets = new Set<string>([
     ...routes.map(({ path }) => path),
@@ -207,7 +201,7 @@ function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route[], log
     ...publicFiles.map((file) => file.path),
     ...files,
   ]);
-  for (const { href, origin, path } of contentLinks(built)) {
+  for (const { href, origin, path } of contentLinks(catalogue)) {
     const target = pageOf(href);
     if (
       !/^\/(?!\/)/.test(target) ||
@@ -215,7 +209,7 @@ function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route[], log
       kindsAt(target).some((kind) => log.rejected.has(kind))
     )
       continue;
-    const next = waitingAt(target, built.catalogue);
+    const next = waitingAt(target, catalogue);
     if (next && path[0] === 'body') {
       log.note(origin, path, `'${href}' waits until ${next.publishedAt}: the words are no link until then`);
       continue;
@@ -230,7 +224,7 @@ function assertLinksResolve(built: BuiltCatalogue, routes: readonly Route[], log
   }
 }
 
-function assertNoRedirectChains({ catalogue, origins }: BuiltCatalogue, log: ProblemLog): void {
+function assertNoRedirectChains(catalogue: Catalogue, log: ProblemLog): void {
   const { redirects } = catalogue;
   const from = new Set<string>(redirects.map((redirect) => redirect.from));
   for (const redirect of redirects) {
@@ -238,7 +232,7 @@ function assertNoRedirectChains({ catalogue, origins }: BuiltCatalogue, log: Pro
     const message =
       `expected a link to a page that is not a redirect, found '${redirect.to}'; name the page that it ` +
       'leads to';
-    log.error(origins.of(redirect), ['to'], message);
+    log.error(originOf(redirect), ['to'], message);
   }
 }
 

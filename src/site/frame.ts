@@ -1,13 +1,11 @@
-import type { Catalogue } from '../content/catalogue.ts';
 import { market } from '../domain/market.ts';
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
 import type { Look } from '../theme/look.ts';
 import { COUNTING_SCRIPT } from './analytics.ts';
 import { type LinkProps, linkTo } from './links.ts';
-import { hasFinder } from './products/finder.ts';
-import { hasHatchCalendar } from './species/hatchSpecies.ts';
 import { disclosureProps, howWeChooseHref } from './text/texts.ts';
+import { linksTo, TOOLS, toolLinks } from './tools.ts';
 import { FILE_PATHS, paths, type SiteContext, type SitePath, type Urls } from './urls.ts';
 
 const MENU_EGG_TYPES = 6;
@@ -49,9 +47,9 @@ export function frameProps(context: SiteContext, look: Look['logo'] = null) {
     search: urls.href(paths.search),
     allProducts: urls.href(paths.products),
     /** The links of the header, before and after the button of the Products menu. */
-    help: hasHelp(catalogue) ? urls.href(paths.helpIndex) : null,
+    help: TOOLS.help.hasNeeds(catalogue) ? urls.href(paths.helpIndex) : null,
     mainLinks: {
-      before: hasFinder(catalogue) ? [link(WORDS.frame.find, paths.finder)] : [],
+      before: TOOLS.finder.hasNeeds(catalogue) ? [link(WORDS.frame.find, paths.finder)] : [],
       after: [...linksTo(['hatchCalendar'], context), ...reading],
     },
     disclosure: disclosureProps(context),
@@ -132,46 +130,8 @@ function footerProps({ catalogue, urls }: SiteContext) {
   };
 }
 
-type Tool = 'finder' | 'hatchCalendar' | 'hatchCalculators' | 'compare' | 'hatchLog' | 'hatchChart';
-
-const HAS: Readonly<Record<Tool, (catalogue: Catalogue) => boolean>> = {
-  finder: hasFinder,
-  hatchCalendar: hasHatchCalendar,
-  hatchCalculators: () => true,
-  // Without products there is nothing to compare.
-  compare: ({ products }) => products.length > 0,
-  hatchLog: hasHatchCalendar,
-  hatchChart: ({ plates }) => plates.length > 0,
-};
-
-export function toolRoutes<T extends Tool>(tool: T, catalogue: Catalogue) {
-  return HAS[tool](catalogue) ? [{ path: paths[tool], entity: catalogue.pages[tool] }] : [];
-}
-
-export function toolLink(tool: Tool, { catalogue, urls }: SiteContext): LinkProps | null {
-  return HAS[tool](catalogue) ? linkTo(urls)(catalogue.pages[tool].heading, paths[tool]) : null;
-}
-
-function linksTo(tools: readonly Tool[], context: SiteContext): LinkProps[] {
-  return tools.map((tool) => toolLink(tool, context)).filter((link) => link !== null);
-}
-
-/** Returns links to the tools that newcomers look for. */
-export function mainToolLinks(context: SiteContext): LinkProps[] {
-  return linksTo(['finder', 'hatchCalendar', 'hatchCalculators', 'compare'], context);
-}
-
-/** Returns links to the tools of a site: the main ones, then those of a hatch under way. */
-export function toolLinks(context: SiteContext): LinkProps[] {
-  return [...mainToolLinks(context), ...linksTo(['hatchLog', 'hatchChart'], context)];
-}
-
-export function hasHelp({ help }: Pick<Catalogue, 'help'>): boolean {
-  return help.length > 0;
-}
-
 function helpLinks({ catalogue, urls }: SiteContext): LinkProps[] {
-  return hasHelp(catalogue) ? [linkTo(urls)(WORDS.frame.wrong, paths.helpIndex)] : [];
+  return TOOLS.help.hasNeeds(catalogue) ? [linkTo(urls)(WORDS.frame.wrong, paths.helpIndex)] : [];
 }
 
 /**

@@ -1,20 +1,27 @@
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
 import { isIndexed, pageMeta } from './head.ts';
-import type { RouteKind } from './pages/registry.ts';
+import { ROUTE_KINDS, type RouteKind } from './pages/registry.ts';
 import { nameOf, type Route } from './routes.ts';
+import { toolsInMenus } from './tools.ts';
 import { FILE_PATHS, type SiteContext, type Urls } from './urls.ts';
 
 const sections = (): readonly (readonly [heading: string, ...kinds: RouteKind[]])[] => [
   [WORDS.frame.guides, 'guide'],
   [WORDS.llms.help, 'help'],
   [WORDS.llms.figures, 'eggType'],
-  [WORDS.frame.tools, 'compare', 'hatchCalendar', 'hatchLog', 'hatchCalculators', 'hatchChart', 'finder'],
+  [WORDS.frame.tools, ...toolKinds()],
   [WORDS.lists.articleList, 'article'],
   [WORDS.llms.categories, 'category'],
   [WORDS.llms.buyingGuides, 'landing'],
   [WORDS.llms.authors, 'author'],
 ];
+
+/** The kinds of the tools in menus, in the order in which pages are built. */
+function toolKinds(): RouteKind[] {
+  const tools: readonly RouteKind[] = toolsInMenus(['newcomers', 'hatch']);
+  return ROUTE_KINDS.filter((kind) => tools.includes(kind));
+}
 
 /**
  * Renders llms.txt (https://llmstxt.org/): a description of the site with links

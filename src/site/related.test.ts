@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Article, LandingEntry } from '../content/catalogue.ts';
+import { testEntry } from '../content/testing.ts';
 import { ARTICLE_CATEGORIES } from '../domain/articles/testing.ts';
+import type { Entry } from '../domain/entry.ts';
 import type { Filters } from '../domain/list/facets.ts';
 import { slugify } from '../domain/slug.ts';
 import { aProduct, productId, slugs } from '../domain/testing.ts';
@@ -20,10 +22,10 @@ const [category] = catalogue.categories;
 const article = catalogue.articles[0] ?? expect.fail('the valid content lacks an article');
 
 const articleCategories = ARTICLE_CATEGORIES.map((one) => {
-  return { ...one, slug: slugify(one.name), general: [...one.general] };
+  return testEntry({ ...one, slug: slugify(one.name), general: [...one.general] });
 });
 
-const writing = (about: Partial<Article>): Article => ({
+const writing = (about: Partial<Article>): Entry<Article> => ({
   ...article,
   relatedProducts: [],
   shownProducts: [],
@@ -41,7 +43,7 @@ it('the related articles of an article are up to 3 others in its category', () =
   expect(articlesLike(duck, { articles: [chicken, duck, ...alike] })).toEqual(alike.slice(0, 3));
 });
 
-it.each<[string, string[], Article[], Article[]]>([
+it.each<[string, string[], Entry<Article>[], Entry<Article>[]]>([
   [
     'are those that recommend it, then those on its eggs, then the general ones',
     ['quail', 'duck'],
@@ -70,7 +72,7 @@ it.each([
   expect(articlesForEggType(slugify(eggType), blog, length)).toEqual(articles);
 });
 
-function landing(title: string, preset: Filters, facts: Partial<LandingEntry> = {}): LandingEntry {
+function landing(title: string, preset: Filters, facts: Partial<LandingEntry> = {}): Entry<LandingEntry> {
   const page = catalogue.landingPages[0] ?? expect.fail('the valid content lacks a landing page');
   return { ...page, slug: slugify(title), title, preset, ...facts };
 }
@@ -121,7 +123,7 @@ const ofArticle = (named: readonly string[], eggType?: string) => {
     general: [],
     ...(eggType && { eggType: slugify(eggType) }),
   };
-  const site = { ...context, catalogue: { ...context.catalogue, articleCategories: [own] } };
+  const site = { ...context, catalogue: { ...context.catalogue, articleCategories: [testEntry(own)] } };
   return guidesForArticle({ ...article, category: 'This', buyingGuides: slugs(...named) }, site);
 };
 

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../content/catalogue.ts';
+import type { Entry } from '../domain/entry.ts';
 import type { NamedPage } from './pages/pageContext.ts';
 import { type EntityOf, PAGES, ROUTE_KINDS, type RouteKind } from './pages/registry.ts';
 import type { SitePath } from './urls.ts';
@@ -8,7 +9,7 @@ export interface Route<K extends RouteKind = RouteKind> {
   readonly path: SitePath;
   readonly entity: EntityOf<K>;
   /** The catalogue entry that messages about the page refer to, by identity. */
-  readonly entry: object;
+  readonly entry: Entry;
 }
 
 export function buildRoutes(catalogue: Catalogue): Route[] {
@@ -17,7 +18,10 @@ export function buildRoutes(catalogue: Catalogue): Route[] {
 
 function routesOf<K extends RouteKind>(kind: K, catalogue: Catalogue): Route<K>[] {
   const routes = PAGES[kind].routes(catalogue);
-  return routes.map(({ path, entity, entry = entity }) => ({ kind, path, entity, entry }));
+  return routes.map((route) => {
+    const { path, entity } = route;
+    return { kind, path, entity, entry: route.entry === undefined ? route.entity : route.entry };
+  });
 }
 
 export function canonicalPath<K extends RouteKind>({ kind, path, entity }: Route<K>): SitePath | null {

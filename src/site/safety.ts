@@ -1,6 +1,6 @@
-import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { Catalogue, SafetyTopic } from '../content/catalogue.ts';
 import type { ProblemLog } from '../content/check/problem.ts';
+import { originOf } from '../domain/entry.ts';
 import type { Product } from '../domain/products/product.ts';
 import { PAGES, type RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
@@ -33,17 +33,13 @@ function isOfProduct(route: Pick<Route, 'kind'>): route is Route<'product'> {
   return route.kind === 'product';
 }
 
-export function assertSafetyPlaces(
-  { catalogue, origins }: BuiltCatalogue,
-  routes: readonly Route[],
-  log: ProblemLog,
-): void {
+export function assertSafetyPlaces(catalogue: Catalogue, routes: readonly Route[], log: ProblemLog): void {
   const others = new Set<string>(routes.filter(({ kind }) => !PAGES[kind].safety).map(({ path }) => path));
   for (const topic of catalogue.safety) {
     for (const [index, page] of topic.show.pages.entries()) {
       if (!others.has(page)) continue;
       const found = `expected a product, category, landing page, egg page, guide or article, found '${page}'`;
-      log.error(origins.of(topic), ['show', 'pages', index], `${found}; take it out`);
+      log.error(originOf(topic), ['show', 'pages', index], `${found}; take it out`);
     }
   }
 }

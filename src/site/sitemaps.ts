@@ -1,3 +1,4 @@
+import type { Entry } from '../domain/entry.ts';
 import { memoize } from '../domain/memoize.ts';
 import { isIndexed } from './head.ts';
 import type { CatalogueContext } from './pages/pageContext.ts';
@@ -57,7 +58,7 @@ export function siteUrlOf(robots: string): string | null {
   return URL.canParse(siteUrl) ? siteUrl : null;
 }
 
-export type FileDate = (entry: object) => string | null;
+export type FileDate = (entry: Entry) => string | null;
 
 type Source = Pick<CatalogueContext, 'catalogue' | 'lists'>;
 
@@ -66,14 +67,14 @@ type Source = Pick<CatalogueContext, 'catalogue' | 'lists'>;
  * of its entries, if that is later.
  */
 export function createLastChange(source: Source, fileDate: FileDate): (route: Route) => string | null {
-  const dateOf = memoize((entry: object) => ownDate(entry) ?? fileDate(entry));
-  const latestOf = memoize((entries: readonly object[]) => latest(entries.map(dateOf)));
+  const dateOf = memoize((entry: Entry) => ownDate(entry) ?? fileDate(entry));
+  const latestOf = memoize((entries: readonly Entry[]) => latest(entries.map(dateOf)));
   return (route) => latest([dateOf(route.entry), latestOf(entriesOf(route, source))]);
 }
 
-const NONE: readonly object[] = [];
+const NONE: readonly Entry[] = [];
 
-function entriesOf<K extends RouteKind>({ kind, entity }: Route<K>, source: Source): readonly object[] {
+function entriesOf<K extends RouteKind>({ kind, entity }: Route<K>, source: Source): readonly Entry[] {
   return PAGES[kind].entries?.(entity, source) ?? NONE;
 }
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../content/testing.ts';
+import { testEntries, VALID_CONTENT } from '../content/testing.ts';
 import type { Product } from '../domain/products/product.ts';
 import { slugify } from '../domain/slug.ts';
 import { aProduct, productId } from '../domain/testing.ts';
@@ -37,7 +37,8 @@ export const urls = createUrls('https://hatch.example/base/');
 
 /** The catalogue with these products in place of its own. */
 export function withProducts(of: Catalogue, products: readonly Product[]): Catalogue {
-  return { ...of, products, productsById: new Map(products.map((product) => [product.id, product])) };
+  const entries = testEntries(products);
+  return { ...of, products: entries, productsById: new Map(entries.map((entry) => [entry.id, entry])) };
 }
 
 /**
@@ -53,5 +54,5 @@ export function catalogueOf(count: number, overrides: Partial<Product> = {}): Ca
       ...overrides,
     }),
   );
-  return { ...catalogue, products };
+  return { ...catalogue, products: testEntries(products) };
 }

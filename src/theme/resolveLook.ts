@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { BuiltCatalogue } from '../content/buildCatalogue.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts';
+import { originOf } from '../domain/entry.ts';
 import { jsonOrNull } from '../domain/text.ts';
 import { type HeadingFont, type Logo, type Look, SHIPPED_LOOK } from './look.ts';
 import type { Theme } from './tokens.ts';
@@ -20,14 +20,10 @@ interface Context {
  * Reads the colors, the font and the logo of a theme, and logs their mistakes;
  * without a theme it reads nothing.
  */
-export async function resolveLook(
-  { catalogue, origins }: BuiltCatalogue,
-  content: string,
-  log: ProblemLog,
-): Promise<Look> {
+export async function resolveLook(catalogue: Catalogue, content: string, log: ProblemLog): Promise<Look> {
   const { theme } = catalogue.site;
   if (!theme) return SHIPPED_LOOK;
-  const origin = origins.of(catalogue.site);
+  const origin = originOf(catalogue.site);
   const context = { content, catalogue, origin, log };
   return {
     colors: theme.colors ? await resolveOwnColors(theme.colors, context) : null,

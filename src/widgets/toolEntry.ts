@@ -5,21 +5,25 @@ import { batchKeyBeside } from './hatch/batchKey.ts';
 import { importEngine } from './loading.ts';
 import { loadOnUse } from './loadOnUse.ts';
 
-/**
- * Whether a tool has something to show before its first use: dates of eggs set
- * today, chosen products, kept batches.
- */
-function hasAnswer(tool: string | undefined): boolean {
-  if (tool === 'compare') return !!loadTray(comparePathBeside(import.meta.url))?.length;
-  if (tool === 'help') return !!readStored('localStorage', batchKeyBeside(import.meta.url));
-  return tool === 'hatch-calendar' || tool === 'hatch-log';
+/** Whether a tool has something to show before its first use, as its record says. */
+function hasAnswer(tool: string): boolean {
+  switch (TOOLS_SHOWN_AT_ONCE[tool]) {
+    case 'always':
+      return true;
+    case 'chosen products':
+      return !!loadTray(comparePathBeside(import.meta.url))?.length;
+    case 'kept batches':
+      return !!readStored('localStorage', batchKeyBeside(import.meta.url));
+    default:
+      return false;
+  }
 }
 
 document.documentElement.dataset['live'] = '';
 for (const section of document.querySelectorAll<HTMLElement>('[data-tool]')) {
   loadOnUse(section, {
     parts: '.controls',
-    isUsed: () => hasAnswer(section.dataset['tool']),
+    isUsed: () => hasAnswer(section.dataset['tool'] ?? ''),
     problem: WORDS.pages.noTool,
     isAnswer: true,
     async load(_section, json, attempt) {

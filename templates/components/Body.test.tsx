@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PlateText } from '../../src/content/catalogue.ts';
 import { loadCatalogue } from '../../src/content/loadCatalogue.ts';
 import { parseMarkdown } from '../../src/content/read/markdown.ts';
-import { VALID_CONTENT } from '../../src/content/testing.ts';
+import { testEntries, VALID_CONTENT } from '../../src/content/testing.ts';
 import type { Product } from '../../src/domain/products/product.ts';
 import { productId, slugs } from '../../src/domain/testing.ts';
 import { frameProps } from '../../src/site/frame.ts';
@@ -26,7 +26,7 @@ function render(markdown: string, change: Partial<Product> = {}, plates: readonl
   const changed = catalogue.products.map((product) =>
     product.id === change.id ? { ...product, ...change } : product,
   );
-  const context = contextOf({ ...withProducts(catalogue, changed), plates });
+  const context = contextOf({ ...withProducts(catalogue, changed), plates: testEntries(plates) });
   const html = renderMarkup(
     <OfFrame value={{ ...frameProps(context), ...STYLES }}>
       <Body body={bodyProps(parseMarkdown(markdown), context)} />

@@ -5,7 +5,7 @@ import fg from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/content/catalogue.ts';
 import { loadCatalogue } from '../../src/content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../../src/content/testing.ts';
+import { testEntries, VALID_CONTENT } from '../../src/content/testing.ts';
 import { CATEGORY_SCENES, EGG_KINDS, PLATES, PRODUCT_DRAWINGS, SCENES } from '../../src/domain/drawings.ts';
 import { HEATING_METHODS, type Product, TURNING_TYPES } from '../../src/domain/products/product.ts';
 import { slugify } from '../../src/domain/slug.ts';
@@ -53,11 +53,13 @@ async function siteOfEveryDrawing(): Promise<Catalogue> {
   return {
     ...catalogue,
     site: { ...catalogue.site, howWeChoosePage: slugify('how-we-choose') },
-    products: PRODUCT_DRAWINGS.map((drawing) => aProduct({ id: productId(drawing), drawing })),
+    products: testEntries(PRODUCT_DRAWINGS.map((drawing) => aProduct({ id: productId(drawing), drawing }))),
     categories: CATEGORY_SCENES.map((scene) => ({ ...category, slug: slugify(scene), scene })),
     eggTypes,
     eggTypeLabels: eggTypes,
-    plates: PLATES.map((name) => ({ name, title: name, alt: name, text: name, sources: [], notes: {} })),
+    plates: testEntries(
+      PLATES.map((name) => ({ name, title: name, alt: name, text: name, sources: [], notes: {} })),
+    ),
     articles: SCENES.map((drawing) => ({ ...article, slug: slugify(drawing), drawing })),
     guides: EGG_KINDS.map((egg) => ({ ...guide, slug: slugify(`${egg}-eggs`), eggType: slugify(egg) })),
   };

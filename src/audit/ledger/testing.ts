@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../../content/testing.ts';
+import { testEntries, VALID_CONTENT } from '../../content/testing.ts';
 import type { LinkVerdict } from '../../domain/links/linkLedger.ts';
 import { aClassifiedLink } from '../../domain/links/testing.ts';
 import type { Product } from '../../domain/products/product.ts';
@@ -50,8 +50,9 @@ export async function catalogueOf(
   ledger: Catalogue['ledger'] = new Map(),
 ): Promise<Catalogue> {
   const { catalogue } = await loadCatalogue(VALID_CONTENT);
-  const productsById = new Map(products.map((product) => [product.id, product]));
-  return { ...catalogue, products, productsById, ledger };
+  const entries = testEntries(products);
+  const productsById = new Map(entries.map((product) => [product.id, product]));
+  return { ...catalogue, products: entries, productsById, ledger };
 }
 
 export function urlsIn({ states }: Pick<AppliedRun, 'states'>, wanted: LinkState): string[] {

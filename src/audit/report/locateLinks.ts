@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { displayPath } from '../../cli/files.ts';
-import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
+import type { Catalogue } from '../../content/catalogue.ts';
 import type { Position } from '../../content/check/problem.ts';
 import { type LinkRules, linkRules, normalizeLink } from '../../content/normalizeLink.ts';
 import { isImportFile } from '../../content/read/contentFiles.ts';
 import { LINK_LEDGER_FILE } from '../../content/read/ledgers.ts';
 import { readTexts, type SourceFile } from '../../content/read/sourceFile.ts';
+import { originOf } from '../../domain/entry.ts';
 import { pathInProduct } from '../../domain/products/offers.ts';
 import { offersByLink } from '../inventory.ts';
 
@@ -19,10 +20,7 @@ export type LocateLink = (url: string) => readonly LinkPlace[];
 const WEB_URL = /https?:\/\/[^\s"'`<>\\|]+/g;
 
 /** Reads a content folder once. An offer's link is also found by its field, whatever its spelling there. */
-export async function locateLinks(
-  folder: string,
-  { catalogue, origins }: BuiltCatalogue,
-): Promise<LocateLink> {
+export async function locateLinks(folder: string, catalogue: Catalogue): Promise<LocateLink> {
   const places = new Map<string, LinkPlace[]>();
   const add = (url: string, place: LinkPlace) => {
     const known = places.get(url) ?? [];
@@ -35,7 +33,7 @@ export async function locateLinks(
   }
   for (const [url, offers] of offersByLink(catalogue)) {
     for (const { product, offer } of offers) {
-      const { file, locate } = origins.of(product);
+      const { file, locate } = originOf(product);
       // Finding a field reads the file again, and nearly every link was found as it is written.
       if (places.get(url)?.some((place) => place.file === file)) continue;
       add(url, { file, ...locate(pathInProduct(offer, 'link')) });

@@ -160,7 +160,8 @@ blocks:
     ['is missing where the content does not have it literally', {}, { 'https://nowhere.example/': [] }],
   ])('%s', async (_what, files, expected) => {
     const folder = await contentWith(files);
-    const locate = await locateLinks(folder, await loadCatalogue(folder));
+    const { catalogue } = await loadCatalogue(folder);
+    const locate = await locateLinks(folder, catalogue);
     const root = `${displayPath(folder)}/`;
     for (const [url, places] of Object.entries(expected)) {
       const found = locate(url).map(({ file, line, column }) => `${file}:${line}:${column}`);

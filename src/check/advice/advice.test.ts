@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { safetySchema } from '../../content/schemas/pages.ts';
 import { fieldsSchema } from '../../content/schemas/productFields.ts';
+import { testEntries, testEntry } from '../../content/testing.ts';
 import { productNamed } from '../../domain/linkedText.ts';
 import type { PickList } from '../../domain/products/pickList.ts';
 import type { Product } from '../../domain/products/product.ts';
@@ -29,14 +30,15 @@ function listOf(ids: readonly string[], drawback = 'Small.'): PickList {
 function contextWith(products: readonly Product[], list: PickList, page: object = {}) {
   const base = catalogueOf(0);
   const landingPages = base.landingPages.map((entry) => ({ ...entry, picks: list.picks, ...page }));
-  const productsById = new Map(products.map((entry) => [entry.id, entry]));
+  const entries = testEntries(products);
+  const productsById = new Map(entries.map((entry) => [entry.id, entry]));
   const catalogue: Catalogue = {
     ...base,
     fields: FIELDS,
-    products,
+    products: entries,
     productsById,
     landingPages,
-    pickLists: [list],
+    pickLists: [testEntry(list)],
   };
   return contextOf(catalogue);
 }
@@ -137,7 +139,7 @@ describe('a pick on a page with a safety topic that asks for a mark', () => {
   const found = (facts: Partial<Product>, drawback: string, changes: Partial<Catalogue> = {}) => {
     const list = listOf(['1'], drawback);
     const context = contextWith([product('1', facts)], list, { slug: slugify('hens') });
-    const safety = topic ? [topic] : [];
+    const safety = topic ? [testEntry(topic)] : [];
     const fields = [...asking];
     return unstatedSafety({ ...context, catalogue: { ...context.catalogue, fields, safety, ...changes } });
   };

@@ -1,5 +1,5 @@
 import type { ProblemLog } from '../../content/check/problem.ts';
-import type { Origins } from '../../content/entryOrigins.ts';
+import { originOf } from '../../domain/entry.ts';
 import { finderAddress } from '../../domain/finder/answers.ts';
 import { findIncubators } from '../../domain/finder/findIncubators.ts';
 import { incubatorsOf } from '../../domain/finder/gatherIncubators.ts';
@@ -10,6 +10,7 @@ import type { CatalogueContext } from '../../site/pages/pageContext.ts';
 import { finderEggs } from '../../site/products/finder.ts';
 import type { AdviceCheck, Finding } from '../check.ts';
 import { betterDeal } from './betterDeal.ts';
+import { emptyPage } from './emptyPage.ts';
 import { unstatedSafety } from './unstatedSafety.ts';
 
 export const picksFirst: AdviceCheck = ({ catalogue, lists }) => {
@@ -55,15 +56,17 @@ export const finderFirst: AdviceCheck = ({ catalogue }) => {
   });
 };
 
-export const ADVICE_CHECKS = { picksFirst, finderFirst, unstatedSafety, betterDeal } as const;
+export const ADVICE_CHECKS = { picksFirst, finderFirst, unstatedSafety, betterDeal, emptyPage } as const;
 
 /** Logs where lists, finder and picks give different advice, with the positions in the content. */
-export function checkAdvice(context: CatalogueContext, origins: Origins, log: ProblemLog): void {
+export function checkAdvice(context: CatalogueContext, log: ProblemLog): void {
   const { rules } = context.catalogue.site;
   for (const rule of keysOf(ADVICE_CHECKS)) {
     const severity = rules[rule];
     if (severity === 'off') continue;
-    for (const { entry, field, message } of ADVICE_CHECKS[rule](context))
-      log.add(severity, origins.of(entry), field, `${message} (${rule})`);
+    for (const { entry, field, message, page } of ADVICE_CHECKS[rule](context)) {
+      const where = page === undefined ? rule : `${rule} on ${page}`;
+      log.add(severity, originOf(entry), field, `${message} (${where})`);
+    }
   }
 }

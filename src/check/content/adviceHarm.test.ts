@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testEntry } from '../../content/testing.ts';
 import { ADVICE_ROWS, adviceNameOf } from '../../domain/hatch/advice.ts';
 import { keysOf } from '../../domain/table.ts';
 import { slugs } from '../../domain/testing.ts';
@@ -46,7 +47,7 @@ describe('a text of advice', () => {
 
   it('of the site is found by its entry', () => {
     const row = { phase: 'turning', when: 'cool', eggs: 'birds', sources: slugs('leaflet') } as const;
-    const advice = [{ ...row, text: 'Cool: turn it up.' }];
+    const advice = [testEntry({ ...row, text: 'Cool: turn it up.' })];
     expect(contentFindings(adviceHarm, {}, { advice })).toEqual([
       "text: expected no advice to turn the heat up, found 'turn it up'; ask for a second thermometer",
     ]);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Article, Catalogue, Guide, LandingEntry } from '../../content/catalogue.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { parseMarkdown } from '../../content/read/markdown.ts';
-import { contentWith } from '../../content/testing.ts';
+import { contentWith, testEntries, testEntry } from '../../content/testing.ts';
+import type { Entry } from '../../domain/entry.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, productId, slugs } from '../../domain/testing.ts';
@@ -26,15 +27,15 @@ import {
 
 const { articles, guides, landingPages } = liveCatalogue();
 const textsWith = (changes: Partial<Article & Guide>) => ({
-  articles: articles.slice(0, 1).map((article): Article => ({ ...article, ...changes })),
-  guides: guides.slice(0, 1).map((guide): Guide => ({ ...guide, ...changes })),
+  articles: articles.slice(0, 1).map((article): Entry<Article> => ({ ...article, ...changes })),
+  guides: guides.slice(0, 1).map((guide): Entry<Guide> => ({ ...guide, ...changes })),
 });
 const written = (text: string) => textsWith({ body: parseMarkdown(text) });
 const landing = (slug: string, changes: Partial<LandingEntry>) =>
   landingPages.slice(0, 1).map((page) => ({ ...page, slug: slugify(slug), ...changes }));
 
 const step = { days: '0', title: 'Set', text: 'Set the eggs.' };
-const ofProduct = (changes: Partial<Product>) => ({ products: [aProduct(changes)] });
+const ofProduct = (changes: Partial<Product>) => ({ products: [testEntry(aProduct(changes))] });
 it.each<[ContentCheck<{ min: number; max: number }>, Partial<Catalogue>, string[]]>([
   [articleLength, written('# Turning\n\nTwice.'), []],
   [articleLength, written('One.'), ['body: 0: expected 2 to 3 words, found 1; add some']],
@@ -71,7 +72,7 @@ it.each<[ContentCheck<{ min: number; max: number }>, Partial<Catalogue>, string[
 
 it('what the tools advise is a sentence or two, with a strong source for its figures', () => {
   const row = { phase: 'turning', when: 'settling', eggs: 'birds' } as const;
-  const advice = [{ ...row, text: 'Wait 48 hours.', sources: slugs('leaflet') }];
+  const advice = [testEntry({ ...row, text: 'Wait 48 hours.', sources: slugs('leaflet') })];
   expect(contentFindings(adviceLength, { min: 4, max: 45 }, { advice })).toEqual([
     'text: expected 4 to 45 words, found 3; add some',
   ]);
@@ -81,7 +82,7 @@ it('what the tools advise is a sentence or two, with a strong source for its fig
 });
 
 it('each category of the blog has an article', () => {
-  const category = (name: string) => ({ name, slug: slugify(name), general: [] });
+  const category = (name: string) => testEntry({ name, slug: slugify(name), general: [] });
   const changes = {
     articleCategories: ['Hens', 'Ducks'].map(category),
     ...textsWith({ category: 'Hens' }),
@@ -95,7 +96,7 @@ it('a landing page shows enough products', () => {
   const quail = { eggTypes: slugs('quail') };
   const preset = (eggType: string) => ({ preset: { eggType: [eggType] } });
   const changes = {
-    products: [aProduct(), aProduct(quail), aProduct(quail)],
+    products: testEntries([aProduct(), aProduct(quail), aProduct(quail)]),
     landingPages: [...landing('hens', preset('chicken')), ...landing('quail', preset('quail'))],
   };
   expect(contentFindings(landingPageProducts, { min: 2 }, changes)).toEqual([
@@ -126,14 +127,16 @@ describe('a product', () => {
     ],
     ['is not required of a withdrawn product', [aProduct({ availability: withdrawn })], []],
   ])('has a verdict that %s', (_what, products, expected) => {
-    expect(contentFindings(productVerdict, { max: 20 }, { products })).toEqual(expected);
+    expect(contentFindings(productVerdict, { max: 20 }, { products: testEntries(products) })).toEqual(
+      expected,
+    );
   });
 
   it('is not described in the words of another', () => {
     const products = ['Turns a dozen eggs by night.', 'A plain box.', 'Turns a dozen eggs by day.'].map(
       (description, index) => aProduct({ id: productId(`${index + 1}`), name: 'Tray', description }),
     );
-    expect(contentFindings(productOverlap, { share: 0.5 }, { products })).toEqual([
+    expect(contentFindings(productOverlap, { share: 0.5 }, { products: testEntries(products) })).toEqual([
       "description: expected words of its own, found 50% of them in product 1, 'Tray', too; rewrite one of the two",
     ]);
   });

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import type { FieldPath } from '../../content/check/problem.ts';
 import { type Markdown, writtenText } from '../../content/read/markdown.ts';
 import { citationsOfSpecies } from '../../content/species.ts';
+import type { Entry } from '../../domain/entry.ts';
 import { withoutLinks } from '../../domain/linkedText.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { ContentCheck, Finding } from '../check.ts';
@@ -52,7 +53,7 @@ function messageOf(sentence: string, sources: readonly Slug[]): string {
 }
 
 interface CitingEntry {
-  readonly entry: object;
+  readonly entry: Entry;
   readonly sources: readonly Slug[];
 }
 
@@ -83,7 +84,7 @@ interface OwnText {
 }
 
 /** The texts of an entry, without those of its picks, which are an entry of their own. */
-function textsIn(entry: object): OwnText[] {
+function textsIn(entry: Entry): OwnText[] {
   return Object.entries(entry).flatMap(([key, value]): OwnText[] => {
     if (key === 'body' && isMarkdown(value)) return [{ field: null, text: writtenText(value) }];
     return key === 'picks' && !('asks' in entry) ? [] : textsUnder(value, [key]);

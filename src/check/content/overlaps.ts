@@ -1,4 +1,5 @@
 import type { LandingEntry } from '../../content/catalogue.ts';
+import type { Entry } from '../../domain/entry.ts';
 import { groupBy } from '../../domain/groupBy.ts';
 import { withoutLinks } from '../../domain/linkedText.ts';
 import type { ContentCheck, Finding, Repetition } from '../check.ts';
@@ -41,7 +42,7 @@ function wordsOf({ title, description, blocks }: LandingEntry): string {
   return [title, description, ...advice].join('\n');
 }
 
-function overlapFindings(texts: readonly NamedText<object>[], limits: Repetition): Finding[] {
+function overlapFindings(texts: readonly NamedText<Entry>[], limits: Repetition): Finding[] {
   return findOverlaps(texts, limits).map(({ repeating, repeated, share }) => ({
     entry: repeating.entry,
     field: ['description'],

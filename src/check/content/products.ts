@@ -1,4 +1,5 @@
 import { countWords } from '../../content/texts.ts';
+import type { Entry } from '../../domain/entry.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { type ContentCheck, findingsOf, type Most, outsideSpan, type Span } from '../check.ts';
@@ -29,7 +30,7 @@ export const productVerdict: ContentCheck<Most> = ({ products }, limits) => {
 };
 
 function verdictFindings(
-  products: readonly Product[],
+  products: readonly Entry<Product>[],
   field: string,
   textOf: (product: Product) => string | null,
   { max }: Most,

@@ -1,6 +1,7 @@
 import type { Catalogue, Setting, Species } from '../../content/catalogue.ts';
 import type { FieldPath } from '../../content/check/problem.ts';
 import { type Markdown, writtenText } from '../../content/read/markdown.ts';
+import type { Entry } from '../../domain/entry.ts';
 import { withoutLinks } from '../../domain/linkedText.ts';
 import { eggTypeOf } from '../../domain/list/facets.ts';
 import { onlyEggType } from '../../domain/list/filter.ts';
@@ -78,7 +79,7 @@ function speciesNamed(sentence: string, { species, eggTypes }: Catalogue): Speci
 }
 
 interface EggText {
-  readonly entry: object;
+  readonly entry: Entry;
   readonly text: string;
   readonly species: Species | null;
   /** Null for a markdown text. */
@@ -92,13 +93,13 @@ function textsOf(content: Catalogue): EggText[] {
   const speciesOf = (eggType: string | null | undefined): Species | null =>
     content.species.get(eggTypes.find(({ slug }) => slug === eggType)?.species ?? '') ?? null;
   const eggTypeOfCategory = new Map(content.articleCategories.map(({ name, eggType }) => [name, eggType]));
-  const inBody = (entry: { readonly body: Markdown }, eggType?: string) => ({
+  const inBody = (entry: Entry<{ readonly body: Markdown }>, eggType?: string) => ({
     entry,
     text: writtenText(entry.body),
     species: speciesOf(eggType),
     field: null,
   });
-  const inFields = (entry: object, eggType: string | null | undefined, texts: readonly FieldText[]) =>
+  const inFields = (entry: Entry, eggType: string | null | undefined, texts: readonly FieldText[]) =>
     texts.map(([field, text]) => {
       return { entry, text: withoutLinks(text), species: speciesOf(eggType), field };
     });

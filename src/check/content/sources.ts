@@ -2,6 +2,7 @@ import type { Catalogue, Source } from '../../content/catalogue.ts';
 import { writtenText } from '../../content/read/markdown.ts';
 import { WEAK_SOURCE_KINDS } from '../../content/schemas/sources.ts';
 import { citationsOfSpecies } from '../../content/species.ts';
+import type { Entry } from '../../domain/entry.ts';
 import { withoutLinks } from '../../domain/linkedText.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { type ContentCheck, findingsOf, type Least } from '../check.ts';
@@ -28,7 +29,7 @@ function isStrong(source: Source | undefined): boolean {
 }
 
 interface CitingPage {
-  readonly entry: object;
+  readonly entry: Entry;
   readonly text: string;
   readonly sources: readonly Slug[];
 }

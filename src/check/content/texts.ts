@@ -1,5 +1,6 @@
 import type { Article, Guide } from '../../content/catalogue.ts';
 import { countBodyWords, countWords } from '../../content/texts.ts';
+import type { Entry } from '../../domain/entry.ts';
 import { filterTest } from '../../domain/list/filter.ts';
 import { belowLeast, type ContentCheck, findingsOf, type Least, outsideSpan, type Span } from '../check.ts';
 
@@ -10,7 +11,7 @@ export const guideLength: ContentCheck<Span> = ({ guides }, limits) => lengthFin
 export const adviceLength: ContentCheck<Span> = ({ advice }, limits) =>
   findingsOf(advice, ['text'], ({ text }) => outsideSpan(countWords(text), limits, 'words'));
 
-function lengthFindings(texts: readonly (Article | Guide)[], limits: Span) {
+function lengthFindings(texts: readonly Entry<Article | Guide>[], limits: Span) {
   // The body's first character: it has no field of its own in the front matter.
   return findingsOf(texts, ['body', 0], ({ body }) => outsideSpan(countBodyWords(body), limits, 'words'));
 }
@@ -19,7 +20,7 @@ export const articleSources: ContentCheck<Least> = ({ articles }, limits) => sou
 
 export const guideSources: ContentCheck<Least> = ({ guides }, limits) => sourceFindings(guides, limits);
 
-function sourceFindings(texts: readonly (Article | Guide)[], limits: Least) {
+function sourceFindings(texts: readonly Entry<Article | Guide>[], limits: Least) {
   return findingsOf(texts, ['sources'], ({ sources }) => belowLeast(sources.length, limits, 'sources'));
 }
 

@@ -76,7 +76,7 @@ function tasksIn(source: LiveSource): LiveTask[] {
  * or live, whatever site.yaml says.
  */
 async function problemsAs(
-  catalogue: SiteConfig['catalogue'],
+  kind: SiteConfig['catalogue'],
   content: ReadContent,
   folder: string,
   read: ProblemLog,
@@ -84,10 +84,10 @@ async function problemsAs(
   const log = new ProblemLog();
   log.addAll(read);
   const { site } = content;
-  const value = site && { ...site, value: { ...site.value, catalogue } };
-  const built = buildCatalogue({ ...content, site: value }, log);
-  checkRoutes(buildRoutes(built.catalogue), built, log);
-  await resolveLook(built, folder, log);
+  const value = site && { ...site, value: { ...site.value, catalogue: kind } };
+  const catalogue = buildCatalogue({ ...content, site: value }, log);
+  checkRoutes(buildRoutes(catalogue), catalogue, log);
+  await resolveLook(catalogue, folder, log);
   return log;
 }
 

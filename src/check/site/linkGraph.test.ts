@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { parsePage } from '../../html/parsePage.ts';
+import { createLinkCollector } from '../../linkcheck/linkCollector.ts';
 import type { RouteKind } from '../../site/pages/registry.ts';
-import { createUrls, type SitePath } from '../../site/urls.ts';
+import { createUrls, outputFileOf, type SitePath } from '../../site/urls.ts';
 import { LinkGraph } from './linkGraph.ts';
 
 const NO_LINKS = '<link rel="canonical" href="/base/terms/"><form action="/base/terms/"></form>';
@@ -9,11 +10,13 @@ const NO_LINKS = '<link rel="canonical" href="/base/terms/"><form action="/base/
 /** The graph of a site whose pages have links to some addresses. */
 function graphOf(pages: readonly (readonly [RouteKind, SitePath, readonly string[]])[]) {
   const routes = pages.map(([kind, path]) => ({ kind, path }));
-  const graph = new LinkGraph(routes, createUrls('https://hatch.example/base/'));
+  const urls = createUrls('https://hatch.example/base/');
+  const graph = new LinkGraph(routes, urls);
+  const collectLinks = createLinkCollector(urls, null);
   for (const [index, [, , links]] of pages.entries()) {
     const route = routes[index];
     const html = NO_LINKS + links.map((href) => `<a href="${href}">x</a>`).join('');
-    if (route) graph.add(route, parsePage(html));
+    if (route) graph.add(route, collectLinks(outputFileOf(route), parsePage(html)));
   }
   return {
     orphans: graph.orphans().map(({ path }) => path),

@@ -1,5 +1,5 @@
-import type { ParsedPage } from '../../html/page.ts';
-import { createResolver } from '../../linkcheck/resolveAddress.ts';
+import { memoize } from '../../domain/memoize.ts';
+import type { PageLinks } from '../../linkcheck/linkCollector.ts';
 import type { Route } from '../../site/routes.ts';
 import { fileAt, outputFileOf, type Urls } from '../../site/urls.ts';
 
@@ -12,23 +12,21 @@ type NamedRoute = Pick<Route, 'kind' | 'path'>;
  */
 export class LinkGraph<R extends NamedRoute = Route> {
   readonly routes: readonly R[];
-  readonly #base: string;
-  readonly #resolve: ReturnType<typeof createResolver>;
-  readonly #byFile: ReadonlyMap<string, R>;
   readonly #targets = new Map<R, ReadonlySet<R>>();
+  /** The pages at addresses: most links are in the frame of every page. */
+  readonly #routeAt: (address: string) => R | undefined;
 
-  constructor(routes: readonly R[], urls: Urls) {
+  constructor(routes: readonly R[], { base }: Pick<Urls, 'base'>) {
     this.routes = routes;
-    this.#base = urls.base;
-    this.#resolve = createResolver(urls);
-    this.#byFile = new Map(routes.map((route) => [outputFileOf(route), route]));
+    const byFile = new Map(routes.map((route) => [outputFileOf(route), route]));
+    this.#routeAt = memoize((address) => byFile.get(fileAt(address, base) ?? ''));
   }
 
-  add(route: R, page: ParsedPage): void {
+  add(route: R, { targets: addresses, plainLinks }: Pick<PageLinks, 'targets' | 'plainLinks'>): void {
     if (!isPartOfSite(route)) return;
-    const file = outputFileOf(route);
-    const anchors = page.links.filter(({ tag }) => tag === 'a');
-    const targets = new Set(anchors.flatMap(({ url }) => this.#routeOf(url, file, page) ?? []));
+    const targets = new Set(
+      addresses.slice(0, plainLinks).flatMap((address) => this.#routeAt(address) ?? []),
+    );
     targets.delete(route);
     this.#targets.set(route, targets);
   }
@@ -49,12 +47,6 @@ export class LinkGraph<R extends NamedRoute = Route> {
         if (!clicks.has(target)) clicks.set(target, count + 1);
     }
     return clicks;
-  }
-
-  #routeOf(url: string, file: string, page: ParsedPage): R | undefined {
-    const target = this.#resolve(url, file, page);
-    const targetFile = target.kind === 'internal' ? fileAt(target.path, this.#base) : null;
-    return targetFile === null ? undefined : this.#byFile.get(targetFile);
   }
 }
 

@@ -1,5 +1,6 @@
 import { findingOn, type Most, type SiteCheck } from '../check.ts';
 import { isPartOfSite } from './linkGraph.ts';
+import { findOrphans } from './orphans.ts';
 
 /**
  * Above this number of products, a list cannot have each within three links of home, because a
@@ -8,14 +9,7 @@ import { isPartOfSite } from './linkGraph.ts';
 const MANY_PRODUCTS = 1000;
 
 /** Every page has a plain link from another page. Without one, neither visitors nor crawlers find it. */
-export const orphan: SiteCheck<unknown> = () => ({
-  atEnd: (links) =>
-    links
-      .orphans()
-      .map((route) =>
-        findingOn(route, 'expected a link from another page, found none; link to it, or delete it'),
-      ),
-});
+export const orphan: SiteCheck<unknown> = () => ({ atEnd: findOrphans });
 
 /**
  * A page is a few plain links away from the home page, and one more in a large catalogue.

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LandingEntry } from '../../content/catalogue.ts';
+import { testEntries, testEntry } from '../../content/testing.ts';
+import type { Entry } from '../../domain/entry.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, productId } from '../../domain/testing.ts';
@@ -14,7 +16,7 @@ const linksTo = (...paths: string[]) => paths.map((path) => `<a href="${path}/">
 const landing = (slug: string, changes: Partial<LandingEntry> = {}) =>
   live.landingPages
     .slice(0, 1)
-    .map((page): LandingEntry => ({ ...page, slug: slugify(slug), canonical: null, ...changes }));
+    .map((page): Entry<LandingEntry> => ({ ...page, slug: slugify(slug), canonical: null, ...changes }));
 
 describe('links between pages', () => {
   const all = buildRoutes(live)
@@ -53,7 +55,9 @@ describe('links between pages', () => {
     );
     const depth = ['/', '/blog', '/guides', '/reviews', '/product/egg-0', '/product/egg-1'] as const;
     const pages = Object.fromEntries(depth.map((path, at) => [path, linksTo(depth[at + 1] ?? '')]));
-    expect(siteFindings(clickDepth, { max: 3 }, liveCatalogue({ products }), pages)).toEqual([
+    expect(
+      siteFindings(clickDepth, { max: 3 }, liveCatalogue({ products: testEntries(products) }), pages),
+    ).toEqual([
       '/product/egg-1: expected at most 4 links from the home page, found 5; link to it from a page above',
     ]);
   });
@@ -88,7 +92,7 @@ it.each([
 
 describe('the price of a live product', () => {
   const seen = (checkedAt: string | null, changes: Partial<Product> = {}) =>
-    liveCatalogue({ products: [aProduct({ slug: slugify('tray'), checkedAt, ...changes })] });
+    liveCatalogue({ products: [testEntry(aProduct({ slug: slugify('tray'), checkedAt, ...changes }))] });
   const asSample = (catalogue: typeof live) => ({
     ...catalogue,
     site: { ...catalogue.site, catalogue: 'sample' as const },

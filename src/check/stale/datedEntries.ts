@@ -1,9 +1,10 @@
-import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
 import type { Catalogue, Source } from '../../content/catalogue.ts';
 import type { FieldPath, Position } from '../../content/check/problem.ts';
 import { daysSince } from '../../content/days.ts';
 import { linkRules, normalizeLink } from '../../content/normalizeLink.ts';
 import { citationsOfSpecies } from '../../content/species.ts';
+import type { Entry } from '../../domain/entry.ts';
+import { originOf } from '../../domain/entry.ts';
 import { lastAnswer } from '../../domain/links/linkLedger.ts';
 import { targetOf } from '../../domain/links/networkLink.ts';
 import { isStoreSearch } from '../../domain/links/storeUrl.ts';
@@ -23,7 +24,7 @@ interface DatedEntry {
   readonly name: string;
   /** ISO date; null if it was never dated. */
   readonly date: string | null;
-  readonly entry: object;
+  readonly entry: Entry;
   readonly path: FieldPath;
 }
 
@@ -37,7 +38,7 @@ export interface AgedEntry extends Omit<DatedEntry, 'entry' | 'path'>, Position 
  * Lists the dated entries of a catalogue in the order of its files, withdrawn
  * offers aside, with notes on omissions.
  */
-export function agedEntries({ catalogue, origins }: BuiltCatalogue, today: string) {
+export function agedEntries(catalogue: Catalogue, today: string) {
   const { ledger } = catalogue;
   const offered = catalogue.products.flatMap((product) =>
     offersOf(product)
@@ -63,14 +64,14 @@ export function agedEntries({ catalogue, origins }: BuiltCatalogue, today: strin
     ...textEntries(catalogue),
     ...sourceEntries(catalogue),
   ].map(({ entry, path, ...facts }): AgedEntry => {
-    const { file, locate } = origins.of(entry);
+    const { file, locate } = originOf(entry);
     return { ...facts, days: daysSince(facts.date, today), file, ...locate(path) };
   });
   return { entries, notes: notes.filter((note) => note !== '') };
 }
 
 interface NamedOffer {
-  readonly product: Product;
+  readonly product: Entry<Product>;
   readonly offer: Offer;
   readonly name: string;
 }

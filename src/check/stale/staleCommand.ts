@@ -31,7 +31,8 @@ export function staleCommand(today = buildDate): Command<typeof OPTIONS> {
 }
 
 async function run({ content, format, all }: OptionValues<typeof OPTIONS>, today: string): Promise<void> {
-  const { entries, notes } = agedEntries(await loadCatalogue(content), today);
+  const { catalogue } = await loadCatalogue(content);
+  const { entries, notes } = agedEntries(catalogue, today);
   const byAge = entries.toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''));
   const kinds = AGE_KINDS.map((kind) => ({ kind, oldest: byAge.filter((entry) => entry.kind === kind) }));
   if (format === 'json') return console.log(JSON.stringify({ today, kinds, notes }, null, 2));

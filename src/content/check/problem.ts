@@ -1,23 +1,10 @@
 import { UserError } from '../../cli/userError.ts';
+import type { FieldPath, Origin, Position } from '../../domain/entry.ts';
 import { pluralize } from '../../domain/plural.ts';
 import { escapeInvisible } from '../../domain/text.ts';
 import type { EntryFolder } from '../read/contentFiles.ts';
 
-/** A position in a file. Lines and columns count from 1. */
-export interface Position {
-  readonly line: number;
-  readonly column: number;
-}
-
-/** Keys and indexes from the root of a file to a value. */
-export type FieldPath = readonly (string | number)[];
-
-/** The file that content came from, with a function that locates its fields. */
-export interface Origin {
-  readonly file: string;
-  /** @param part `key` for the key of a field instead of its value */
-  locate(path: FieldPath, part?: 'key'): Position;
-}
+export type { FieldPath, Origin, Position };
 
 export interface Problem extends Position {
   /** A note is not a fault, and fails nothing. */

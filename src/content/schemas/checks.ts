@@ -96,6 +96,7 @@ export const rulesSchema = z.strictObject({
   betterDeal: rule('warning').describe(
     'A pick names the cheapest product of its page that is as good, larger and cheaper per egg.',
   ),
+  emptyPage: rule('warning').describe('A page that lists products or texts has at least one.'),
 });
 
 export const budgetsSchema = z.strictObject({

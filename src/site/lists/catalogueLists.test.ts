@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../content/catalogue.ts';
+import { testEntries } from '../../content/testing.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, idsOf, money, productId, slugs } from '../../domain/testing.ts';
@@ -19,12 +20,12 @@ const catalogue: Catalogue = {
     { name: 'Automatic Incubators', slug: AUTOMATIC.slug, kind: 'incubator' },
     { name: 'Brooder', slug: slugify('brooder'), kind: 'accessory' },
   ],
-  products: [
+  products: testEntries([
     product('a', { name: 'Withdrawn', rating: 5, availability: withdrawn }),
     product('b', { name: '10-Egg', rating: 4, price: money('$20.00') }),
     product('c', { name: '3-Egg', rating: null, price: money('$10.00') }),
     product('d', { name: 'Quail', rating: 4.5, categories: slugs('brooder'), isIncubator: false }),
-  ],
+  ]),
 };
 
 const { lists } = contextOf(catalogue);

@@ -1,5 +1,6 @@
 import type { Catalogue, Category, LandingEntry } from '../../content/catalogue.ts';
 import { findArticles, NO_QUERY } from '../../domain/articles/article.ts';
+import type { Entry } from '../../domain/entry.ts';
 import { type Filters, formatFilterValue } from '../../domain/list/facets.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
 import type { ListScope } from '../../domain/list/listQuery.ts';
@@ -19,7 +20,7 @@ export type CatalogueLists = ReturnType<typeof createLists>;
  */
 export function createLists({ products, articles }: Catalogue, index: ProductIndex) {
   const finder = memoize((scope: ListScope) => new ProductFinder(index, scope), JSON.stringify);
-  const inCatalogue = (found: readonly IndexedProduct[]): readonly Product[] =>
+  const inCatalogue = (found: readonly IndexedProduct[]): readonly Entry<Product>[] =>
     found.flatMap(({ position }) => products[position] ?? []);
   const all = finder({ kind: 'all' });
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testEntry } from '../../content/testing.ts';
 import { PAGE_SIZE, SHARD_SIZE } from '../../domain/list/paging.ts';
 import { aProduct, idsOf } from '../../domain/testing.ts';
 import { catalogueOf, contextOf } from '../testing.ts';
@@ -12,7 +13,7 @@ function scattered(files: number) {
   const catalogue = catalogueOf(files * SHARD_SIZE);
   const products = catalogue.products.map((product, position) =>
     position % SHARD_SIZE === SHARD_SIZE - 1
-      ? aProduct({ ...product, price: { symbol: '$', cents: 100 + position } })
+      ? testEntry(aProduct({ ...product, price: { symbol: '$', cents: 100 + position } }))
       : product,
   );
   const context = contextOf({ ...catalogue, products });

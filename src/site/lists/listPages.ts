@@ -1,4 +1,5 @@
 import type { BuiltInPage, Catalogue, Category } from '../../content/catalogue.ts';
+import type { Entry } from '../../domain/entry.ts';
 import { filterTest } from '../../domain/list/filter.ts';
 import { type MoreProps, PAGE_SIZE, pageCount, SHORT_PAGE_SIZE } from '../../domain/list/paging.ts';
 import type { Neighbors } from '../pages/pageKind.ts';
@@ -9,8 +10,8 @@ import { paths, type SiteContext, type SitePath, type Urls } from '../urls.ts';
  * A list that has numbered pages: the kind of its first page, and the content entry that this page is about.
  */
 type NumberedList =
-  | { readonly kind: 'products' | 'reviews' | 'blog'; readonly entry: BuiltInPage }
-  | { readonly kind: 'category'; readonly entry: Category };
+  | { readonly kind: 'products' | 'reviews' | 'blog'; readonly entry: Entry<BuiltInPage> }
+  | { readonly kind: 'category'; readonly entry: Entry<Category> };
 
 export type NumberedPage = NumberedList & {
   /** The first, which has the list's controls, is 1. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, LandingEntry } from '../../content/catalogue.ts';
+import { testEntry } from '../../content/testing.ts';
 import { initialListState, listAddress } from '../../domain/list/listQuery.ts';
 import { aProduct, idsOf, productId } from '../../domain/testing.ts';
 import { catalogue, contextOf } from '../testing.ts';
@@ -9,10 +10,12 @@ import { listAllProducts, listCategory, listLandingPage } from './productLists.t
 const changed: Catalogue = {
   ...catalogue,
   products: [
-    aProduct({
-      id: productId('7'),
-      availability: { kind: 'withdrawn', reason: 'discontinued', since: null },
-    }),
+    testEntry(
+      aProduct({
+        id: productId('7'),
+        availability: { kind: 'withdrawn', reason: 'discontinued', since: null },
+      }),
+    ),
     ...catalogue.products,
   ],
 };
@@ -21,7 +24,7 @@ const page = catalogue.landingPages[0] ?? expect.fail('the valid content lacks a
 const manual = catalogue.categories.find(({ slug }) => slug === 'manual-incubators') ?? expect.fail();
 const automatic = catalogue.categories.find(({ slug }) => slug === 'automatic-incubators') ?? expect.fail();
 const context = contextOf(catalogue);
-const inPounds = contextOf({ ...catalogue, currency: '£', products: [aProduct({ price: null })] });
+const inPounds = contextOf({ ...catalogue, currency: '£', products: [testEntry(aProduct({ price: null }))] });
 
 it.each([
   [

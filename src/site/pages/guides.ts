@@ -4,7 +4,6 @@ import { filterTest, incubatorsFor } from '../../domain/list/filter.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { articleCards, guideCards, productRow } from '../cards.ts';
-import { toolLink } from '../frame.ts';
 import { type DoorProps, GUIDES, HOME, landingLink, MOST_DOORS, productsDoor } from '../links.ts';
 import { guideHero, textHeroProps } from '../pictures.ts';
 import { shortlist } from '../products/comparison.ts';
@@ -14,6 +13,7 @@ import { articleNode } from '../structuredData.ts';
 import { bodyProps } from '../text/body.ts';
 import { guideSections } from '../text/prose.ts';
 import { textProps, whosePrices } from '../text/texts.ts';
+import { toolLink } from '../tools.ts';
 import { hrefOf, paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import {

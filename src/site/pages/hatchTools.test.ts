@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Species } from '../../content/catalogue.ts';
+import { testEntries } from '../../content/testing.ts';
+import type { Entry } from '../../domain/entry.ts';
 import { slugify } from '../../domain/slug.ts';
 import { slugs } from '../../domain/testing.ts';
 import { catalogueOf, contextOf } from '../testing.ts';
@@ -8,10 +10,10 @@ import { hatchCalculators, hatchLog } from './hatchTools.ts';
 const catalogue = catalogueOf(1);
 
 const row = { phase: 'lockdown', eggs: 'birds', text: 'Wait.', sources: slugs('leaflet') } as const;
-const advice = [
+const advice = testEntries([
   { ...row, when: 'dry', help: slugify('power-out') },
   { ...row, when: 'lost too much or too little', sources: slugs('printed-handbook') },
-] as const;
+] as const);
 
 describe('the log', () => {
   const props = hatchLog.props(catalogue.pages.hatchLog, contextOf({ ...catalogue, advice }));
@@ -29,7 +31,7 @@ describe('the log', () => {
 });
 
 it('the calculator of the weight lists the sources of what it advises', () => {
-  const losing = [...catalogue.species].map(([id, species]): [string, Species] => {
+  const losing = [...catalogue.species].map(([id, species]): [string, Entry<Species>] => {
     const loss = { value: '13%', percent: { min: 13, max: 13 }, sources: slugs('leaflet') };
     return [id, { ...species, weight_loss: [loss] }];
   });

@@ -1,29 +1,24 @@
 import type { Pages } from '../../content/catalogue.ts';
 import type { CalculatorId } from '../../domain/calculators/calculator.ts';
-import { textsAddress } from '../../domain/calculators/calculator.ts';
-import { type CalculatorData, calculatorsOf } from '../../domain/calculators/calculators.ts';
-import type { WeighedSpecies } from '../../domain/calculators/weighIn.ts';
+import { calculatorsOf } from '../../domain/calculators/calculators.ts';
 import { adviceNameOf } from '../../domain/hatch/advice.ts';
-import { calendarAddress } from '../../domain/hatch/calendarState.ts';
-import { LOG_KEYS } from '../../domain/hatch/keptBatches.ts';
 import type { ReadingAdvice } from '../../domain/hatch/readings.ts';
 import { sayCount } from '../../domain/plural.ts';
 import { WORDS } from '../../domain/words.ts';
-import { toolLink, toolRoutes } from '../frame.ts';
 import { linkTo } from '../links.ts';
+import { calculatorData } from '../species/calculatorData.ts';
 import { calendarSpecies } from '../species/hatchSpecies.ts';
 import { plateProps } from '../text/plates.ts';
 import { sourceProps } from '../text/texts.ts';
+import { toolLink } from '../tools.ts';
 import { paths, type SiteContext } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import { BUILT_IN_PAGE, definePage, homeCard, introOf, TOOL_PAGE } from './pageKind.ts';
+import { definePage, homeCard, introOf } from './pageKind.ts';
+import { toolPage } from './toolPage.ts';
 
 /** The dates of a hatch, `/hatch-calendar/`. A site without species has no such page. */
 export const hatchCalendar = definePage({
-  ...TOOL_PAGE,
-  addressKeys: () => calendarAddress([]).keys,
-  offline: true,
-  routes: (catalogue) => toolRoutes('hatchCalendar', catalogue),
+  ...toolPage('hatchCalendar'),
   sharing: ({ heading }, { species }) =>
     homeCard(heading, WORDS.calendar.sharedSteps, sayCount(species.size, WORDS.calendar.kindsOfEggs)),
   sheets: ['controls', 'fieldProblem', 'table', 'tableScroll', 'facts', 'charts', 'hatchCalendar'],
@@ -38,9 +33,7 @@ export const hatchCalendar = definePage({
  * All drawn plates and an air-cell gauge, to print, `/hatch-chart/`. A site without plates has no such page.
  */
 export const hatchChart = definePage({
-  ...BUILT_IN_PAGE,
-  routes: (catalogue) => toolRoutes('hatchChart', catalogue),
-  offline: true,
+  ...toolPage('hatchChart'),
   entries: (_page, { catalogue }) => catalogue.plates,
   sharing: ({ heading, lead }) => ({
     picture: { kind: 'scene', scene: 'candling' },
@@ -60,10 +53,7 @@ export const hatchChart = definePage({
 
 /** The log of the batches that a visitor keeps, `/hatch-log/`. A site without species has no such page. */
 export const hatchLog = definePage({
-  ...TOOL_PAGE,
-  addressKeys: () => LOG_KEYS,
-  offline: true,
-  routes: (catalogue) => toolRoutes('hatchLog', catalogue),
+  ...toolPage('hatchLog'),
   sharing: ({ heading }) => homeCard(heading, WORDS.hatchLog.sharedToday, WORDS.hatchLog.shared),
   sheets: ['controls', 'fieldProblem', 'table', 'sources', 'hatchLog'],
   props: (page, context) => ({
@@ -116,10 +106,7 @@ function logLinks(context: SiteContext) {
 
 /** The sums of a hatch, `/hatch-calculators/`. */
 export const hatchCalculators = definePage({
-  ...TOOL_PAGE,
-  addressKeys: (site) => textsAddress(calculatorsOf(calculatorData(site))).keys,
-  offline: true,
-  routes: (catalogue) => toolRoutes('hatchCalculators', catalogue),
+  ...toolPage('hatchCalculators'),
   sharing: ({ heading }) => homeCard(heading, WORDS.calculators.shared, WORDS.calculators.sharedSources),
   sheets: ['controls', 'fieldProblem', 'meta', 'table', 'tableScroll', 'hatchCalculators'],
   props(page, context) {
@@ -136,28 +123,6 @@ export const hatchCalculators = definePage({
     };
   },
 });
-
-function calculatorData(context: SiteContext): CalculatorData {
-  const { site, currency, eggTypes } = context.catalogue;
-  const { electricity } = site;
-  return {
-    symbol: currency,
-    electricity: electricity ? { price: electricity.price, heating: electricity.heating } : null,
-    species: weighedSpecies(calendarSpecies(context)),
-    eggs: eggTypes
-      .filter(({ space }) => space.length > 0)
-      .map(({ slug, name, space }) => ({ slug, name, space })),
-  };
-}
-
-/** Species whose eggs lose a known part of their weight; those of reptiles take up water. */
-function weighedSpecies(all: ReturnType<typeof calendarSpecies>): WeighedSpecies[] {
-  return all.flatMap(({ id, name, hatch, lastTurn, humidity, hatchHumidity, weightLoss, cited }) =>
-    weightLoss && lastTurn !== 'never'
-      ? [{ id, name, hatch, lastTurn, humidity, hatchHumidity, weightLoss, citedHumidity: cited.humidity }]
-      : [],
-  );
-}
 
 function sourcesOf(id: CalculatorId, page: Pages['hatchCalculators'], { catalogue }: PageContext) {
   const room = catalogue.eggTypes.flatMap(({ space }) => space.map(({ source }) => source));

@@ -1,29 +1,23 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import {
-  HELP_MOMENTS,
-  HELP_STAGES,
-  type HelpSpecies,
-  type HelpStage,
-  helpAddress,
-} from '../../domain/help/helpCase.ts';
+import { HELP_MOMENTS, HELP_STAGES, type HelpSpecies, type HelpStage } from '../../domain/help/helpCase.ts';
 import { displayRange } from '../../domain/range.ts';
-import { hasHelp } from '../frame.ts';
 import { HOME } from '../links.ts';
 import { hasHatchCalendar, hatchSpecies, withKinds } from '../species/hatchSpecies.ts';
 import { articleNode } from '../structuredData.ts';
 import { bodyProps } from '../text/body.ts';
 import { bylineProps, dateProps, sourceProps } from '../text/texts.ts';
+import { TOOLS } from '../tools.ts';
 import { paths } from '../urls.ts';
 import { BUILT_IN_PAGE, definePage, homeCard, introOf, TEXT_PAGE } from './pageKind.ts';
+import { toolRoutes } from './toolPage.ts';
 
 /**
  * A button for each thing that can go wrong in a hatch, `/help/`. A site without help pages has no such page.
  */
 export const helpIndex = definePage({
   ...BUILT_IN_PAGE,
-  routes: (catalogue) =>
-    hasHelp(catalogue) ? [{ path: paths.helpIndex, entity: catalogue.pages.help }] : [],
-  offline: true,
+  routes: (catalogue) => toolRoutes('help', catalogue),
+  offline: TOOLS.help.offline,
   entries: (_page, { catalogue }) => catalogue.help,
   sharing: ({ heading, lead }) => homeCard(heading, lead),
   sheets: ['helpIndex'],
@@ -52,10 +46,10 @@ export const help = definePage({
     { name: title },
   ],
   productsOn: ({ body }) => (body.products.length > 0 ? 'beside' : 'none'),
-  offline: true,
+  offline: TOOLS.help.offline,
   sharing: ({ title, steps }) => homeCard(title, ...steps.map((step) => step.do)),
   widget: 'tool',
-  addressKeys: () => helpAddress([]).keys,
+  addressKeys: TOOLS.help.widget.addressKeys,
   hasWidget: hasHatchCalendar,
   sheets: ['controls', 'fieldProblem', 'help', 'meta'],
   laterSheets: ['reading', 'table', 'tableScroll', 'sources'],

@@ -1,10 +1,10 @@
 import { latestArticles } from '../../domain/articles/article.ts';
-import { finderAddress } from '../../domain/finder/answers.ts';
 import { WORDS } from '../../domain/words.ts';
 import { articleCards, productCards } from '../cards.ts';
 import { categoryPicture, heroProps, homeHeroProps } from '../pictures.ts';
-import { firstAnswers, hasFinder } from '../products/finder.ts';
+import { firstAnswers } from '../products/finder.ts';
 import { siteNodes } from '../structuredData.ts';
+import { TOOLS } from '../tools.ts';
 import { paths } from '../urls.ts';
 import { definePage, homeCard } from './pageKind.ts';
 
@@ -21,8 +21,8 @@ export const home = definePage({
   sharing: ({ tagline }) => homeCard(tagline),
   entries: (_site, { catalogue }) => catalogue.articles,
   widget: 'tool',
-  addressKeys: () => finderAddress([]).keys,
-  hasWidget: hasFinder,
+  addressKeys: TOOLS.finder.widget.addressKeys,
+  hasWidget: TOOLS.finder.hasNeeds,
   sheets: [
     'controls',
     'home',

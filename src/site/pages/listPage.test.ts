@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../content/catalogue.ts';
+import { testEntry } from '../../content/testing.ts';
 import { aProduct } from '../../domain/testing.ts';
 import { pageMeta } from '../head.ts';
 import { pageData } from '../pageData.ts';
@@ -135,7 +136,7 @@ it('the end of a landing page leads to the list of all products with its filters
   const withdrawn = aProduct({ availability: { kind: 'withdrawn', reason: 'gone', since: null } });
   const { context, routes } = siteOf({
     ...catalogueOf(0),
-    products: [...products, withdrawn],
+    products: [...products, testEntry(withdrawn)],
     landingPages: [{ ...landing, sort: 'price-low' }],
   });
   const route = routes.find((candidate): candidate is Route<'landing'> => candidate.kind === 'landing');

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.ts';
+import type { Entry } from '../../domain/entry.ts';
 import { entriesOfPage } from '../../domain/list/paging.ts';
 import { formatCount } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
@@ -49,7 +50,7 @@ export const listPage = definePage({
   items: ({ cards }) => (cards.kind === 'products' ? cards.products : cards.articles),
 });
 
-function productsOf(page: NumberedPage, lists: CatalogueContext['lists']): readonly Product[] {
+function productsOf(page: NumberedPage, lists: CatalogueContext['lists']): readonly Entry<Product>[] {
   if (page.kind === 'category') return lists.category(page.entry);
   return page.kind === 'blog' ? [] : lists[page.kind];
 }

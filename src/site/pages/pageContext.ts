@@ -81,7 +81,7 @@ export function createContext(
     productCards: new WeakMap(),
     articleCards: new WeakMap(),
     lists: createLists(given.catalogue, index),
-    findRelated: indexRelatedProducts(products),
+    findRelated: indexRelatedProducts<Product>(products),
     findStanding: indexStandings(given.catalogue),
     featured,
     featuredIds: new Set(featured.map(({ id }) => id)),

@@ -1,6 +1,7 @@
 import type { Thing } from 'schema-dts';
 import type { BuiltInPage, Catalogue } from '../../content/catalogue.ts';
 import type { FieldPath } from '../../content/check/problem.ts';
+import type { Entry } from '../../domain/entry.ts';
 import { formatCount } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { SharingCard } from '../drawnPictures.ts';
@@ -9,16 +10,6 @@ import type { SiteContext, SitePath } from '../urls.ts';
 import type { CatalogueContext, PageContext } from './pageContext.ts';
 
 export type WidgetName = 'list' | 'notFound' | 'tool';
-
-/** The tools that pages have. Each has an engine; they share the widget that loads it. */
-export type ToolName =
-  | 'search'
-  | 'compare'
-  | 'hatch-calendar'
-  | 'hatch-log'
-  | 'hatch-calculators'
-  | 'finder'
-  | 'help';
 
 export interface PageMeta {
   readonly title: string;
@@ -38,12 +29,11 @@ interface PageFields {
   readonly description: FieldPath;
 }
 
-interface KindRoute<E> {
-  readonly path: SitePath;
-  readonly entity: E;
-  /** The content entry that messages name. Default: the entity. */
-  readonly entry?: object;
-}
+/** A page of a kind. A page about anything but an entry names the entry that messages about it name. */
+type KindRoute<E> = { readonly path: SitePath; readonly entity: E } & (
+  | { readonly entity: Entry; readonly entry?: undefined }
+  | { readonly entry: Entry }
+);
 
 /** The previous and next page of a list; null at its ends. */
 export interface Neighbors {
@@ -112,7 +102,7 @@ export interface PageKind<E, P> {
   readonly sharesPictureOf?: (entity: E, catalogue: Catalogue) => SitePath | null;
   readonly neighbors?: (entity: E, catalogue: Catalogue) => Neighbors;
   /** The entries of a list page, which is as new as the latest of them. */
-  readonly entries?: (entity: E, source: Pick<CatalogueContext, 'catalogue' | 'lists'>) => readonly object[];
+  readonly entries?: (entity: E, source: Pick<CatalogueContext, 'catalogue' | 'lists'>) => readonly Entry[];
   /**
    * How its safety topics are shown: as a text to read, or folded above what it sells. Default:
    * the template has no place for them.
@@ -197,5 +187,3 @@ export const BUILT_IN_PAGE = {
   breadcrumbs: ({ heading }: BuiltInPage): readonly Crumb[] => [HOME, { name: heading }],
   productsOn: (): ProductsOn => 'none',
 } as const;
-
-export const TOOL_PAGE = { ...BUILT_IN_PAGE, widget: 'tool' } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
-import { VALID_CONTENT } from '../../content/testing.ts';
+import { testEntry, VALID_CONTENT } from '../../content/testing.ts';
+import { originOf } from '../../domain/entry.ts';
 import { PAGE_SIZE } from '../../domain/list/paging.ts';
 import { pageMeta } from '../head.ts';
 import { pageData } from '../pageData.ts';
@@ -11,8 +12,8 @@ import { createUrls, type SitePath } from '../urls.ts';
 import { metaOf } from './pageKind.ts';
 import { PAGES, ROUTE_KINDS } from './registry.ts';
 
-const { catalogue, origins } = await loadCatalogue(VALID_CONTENT);
-/** The same content with a page of products more: its own pages are left out, since no file has them. */
+const { catalogue } = await loadCatalogue(VALID_CONTENT);
+/** The same content with a page of products more, whose own pages are left out: one product's page is like the next. */
 const added = catalogueOf(PAGE_SIZE).products;
 const larger = { ...catalogue, products: [...catalogue.products, ...added] };
 const routes = buildRoutes(larger).filter(({ entry }) => !new Set<object>(added).has(entry));
@@ -35,7 +36,7 @@ describe('every kind of page', () => {
     (_path, route) => {
       const page = pageData(route, context);
       expect(JSON.parse(JSON.stringify(page))).toEqual(page);
-      expect(origins.of(route.entry).file).toMatch(/\.(?:yaml|md|json)$/);
+      expect(originOf(route.entry).file).toMatch(/\.(?:yaml|md|json)$/);
     },
   );
 
@@ -89,7 +90,7 @@ describe('the head of a page', () => {
   it.each<SitePath>(['/products?eggType=duck', '/products#results'])(
     'names on a redirect to %s the page that names itself',
     (to) => {
-      expect(PAGES.redirect.canonical?.('/old', { from: '/old', to })).toBe('/products');
+      expect(PAGES.redirect.canonical?.('/old', testEntry({ from: '/old', to }))).toBe('/products');
     },
   );
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { testEntry } from '../../content/testing.ts';
 import { slugify } from '../../domain/slug.ts';
 import { productId } from '../../domain/testing.ts';
 import { MOST_DOORS } from '../links.ts';
@@ -12,7 +13,7 @@ const page = made.landingPages[0] ?? expect.fail('the valid content has no landi
 const picks = ['3', '1', '2'].map((id) => ({ product: productId(id), label: '', why: '', drawback: '' }));
 const catalogue = {
   ...withProducts(made, made.products),
-  pickLists: [{ id: slugify('starters'), asks: { use: 'first' as const }, picks }],
+  pickLists: [testEntry({ id: slugify('starters'), asks: { use: 'first' as const }, picks })],
   landingPages: [{ ...page, picks }],
 };
 

@@ -1,24 +1,21 @@
-import { COMPARE_KEYS, namesInShort, writeCompareQuery } from '../../domain/compare/comparison.ts';
-import { finderAddress } from '../../domain/finder/answers.ts';
+import { namesInShort, writeCompareQuery } from '../../domain/compare/comparison.ts';
 import { isFindable } from '../../domain/finder/gatherIncubators.ts';
 import { incubatorsFor } from '../../domain/list/filter.ts';
 import { sayCount } from '../../domain/plural.ts';
 import { say } from '../../domain/say.ts';
 import { inSentence } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
-import { toolRoutes } from '../frame.ts';
 import { MOST_DOORS } from '../links.ts';
 import { shortlist } from '../products/comparison.ts';
 import { finderData, finderDoors } from '../products/finder.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
-import { definePage, homeCard, introOf, TOOL_PAGE } from './pageKind.ts';
+import { definePage, homeCard, introOf } from './pageKind.ts';
+import { toolPage } from './toolPage.ts';
 
 /** The finder of incubators, `/find/`. A site without incubators that name their eggs has no such page. */
 export const finder = definePage({
-  ...TOOL_PAGE,
-  addressKeys: () => finderAddress([]).keys,
-  routes: (catalogue) => toolRoutes('finder', catalogue),
+  ...toolPage('finder'),
   productsOn: () => 'subject',
   sharing: ({ heading }, { products }) => {
     const count = products.filter(isFindable).length;
@@ -37,9 +34,7 @@ export const finder = definePage({
  * without products has no such page.
  */
 export const compare = definePage({
-  ...TOOL_PAGE,
-  addressKeys: () => COMPARE_KEYS,
-  routes: (catalogue) => toolRoutes('compare', catalogue),
+  ...toolPage('compare'),
   productsOn: () => 'beside',
   sharing: ({ heading }) => homeCard(heading, WORDS.compare.shared, WORDS.compare.differences),
   sheets: ['controls', 'table', 'tableScroll', 'offer', 'meta', 'doors', 'compare'],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { testEntry } from '../../content/testing.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, productId } from '../../domain/testing.ts';
@@ -13,7 +14,7 @@ it('the first picks of a site are those of its first list that are offered', () 
   ];
   const pick = (id: string) => ({ product: productId(id), label: `Best ${id}`, why: '', drawback: '' });
   const lists = [['2', '1'], ['1']].map((ids, index) => {
-    return { id: slugify(`list-${index}`), asks: null, picks: ids.map(pick) };
+    return testEntry({ id: slugify(`list-${index}`), asks: null, picks: ids.map(pick) });
   });
   const catalogue = { ...withProducts(catalogueOf(0), products), pickLists: lists };
   const picksOf = (site: typeof catalogue) => reviews.props(site.pages.reviews, contextOf(site)).picks;

@@ -1,16 +1,14 @@
 import { say } from '../../domain/say.ts';
-import { SEARCH_KEYS } from '../../domain/search/searchFile.ts';
 import { WORDS } from '../../domain/words.ts';
-import { mainToolLinks, toolLinks } from '../frame.ts';
 import { askedDoors, linkTo } from '../links.ts';
+import { mainToolLinks, toolLinks } from '../tools.ts';
 import { paths, type Urls } from '../urls.ts';
-import { BUILT_IN_PAGE, definePage, introOf, TOOL_PAGE } from './pageKind.ts';
+import { BUILT_IN_PAGE, definePage, introOf } from './pageKind.ts';
+import { toolPage } from './toolPage.ts';
 
 /** The search of the site, `/search/`. It is not indexed: search engines do not list other searches. */
 export const search = definePage({
-  ...TOOL_PAGE,
-  addressKeys: () => SEARCH_KEYS,
-  routes: ({ pages }) => [{ path: paths.search, entity: pages.search }],
+  ...toolPage('search'),
   canonical: () => null,
   sheets: ['controls', 'doors', 'searchPage'],
   props(page, context) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testEntries } from '../../content/testing.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { aProduct, money, productId, slugs } from '../../domain/testing.ts';
 import { catalogue, contextOf } from '../testing.ts';
@@ -21,7 +22,7 @@ function priced(count: number, overrides: Partial<Product> = {}): Product[] {
 }
 
 function ranksOf(product: Product | undefined, products: readonly Product[]) {
-  const all = { ...catalogue, products };
+  const all = { ...catalogue, products: testEntries(products) };
   const ranks = product && ranksProps(product, indexStandings(all)(product), contextOf(all));
   const rows = ranks?.rows.map(({ label, rank }) => [label, rank?.words ?? null, rank?.position ?? null]);
   return { kind: ranks?.kind, rows };
@@ -69,7 +70,7 @@ describe('the rank of a product among its kind', () => {
       index === 0 ? { ...product, price: money('$6000') } : product,
     );
     const [was, is] = [before, after].map((products) => {
-      const find = indexStandings({ ...catalogue, products });
+      const find = indexStandings({ ...catalogue, products: testEntries(products) });
       return products.map((product) => JSON.stringify(find(product)));
     });
     expect(is?.filter((standing, index) => standing !== was?.[index]).length).toBeLessThanOrEqual(1 + 2 * 10);

@@ -1,5 +1,6 @@
-import type { BuiltCatalogue } from '../../content/buildCatalogue.ts';
+import type { Catalogue } from '../../content/catalogue.ts';
 import type { ProblemLog } from '../../content/check/problem.ts';
+import { originOf } from '../../domain/entry.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { ProductNumbers } from '../../domain/search/queryWords.ts';
@@ -72,10 +73,10 @@ const FIRST = 3;
  */
 export async function checkSearchQuestions(
   find: (query: string) => Promise<{ readonly documents: readonly SearchDocument[] }>,
-  { catalogue, origins }: BuiltCatalogue,
+  catalogue: Catalogue,
   log: ProblemLog,
 ): Promise<void> {
-  const origin = origins.of(catalogue.search);
+  const origin = originOf(catalogue.search);
   for (const [place, { ask, finds }] of catalogue.search.questions.entries()) {
     const { documents } = await find(ask);
     const found: readonly string[] = documents.slice(0, FIRST).map(({ path }) => path);

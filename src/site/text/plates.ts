@@ -1,7 +1,7 @@
 import type { PlateText } from '../../content/catalogue.ts';
 import { WORDS } from '../../domain/words.ts';
-import { toolLink } from '../frame.ts';
 import { platePicture } from '../pictures.ts';
+import { toolLink } from '../tools.ts';
 import type { SiteContext } from '../urls.ts';
 import { sourceProps } from './texts.ts';
 

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Source } from '../../content/catalogue.ts';
+import { testEntry } from '../../content/testing.ts';
+import type { Entry } from '../../domain/entry.ts';
+import type { Slug } from '../../domain/slug.ts';
 import { slugs } from '../../domain/testing.ts';
 import { catalogue, urls } from '../testing.ts';
 import { bylineProps, sourceProps, textDates } from './texts.ts';
@@ -45,9 +49,9 @@ it('sources are in the order in which a text names them, and say when each was r
   const url = 'https://extension.example/turning';
   const of = { publisher: 'Extension', title: 'Turning' };
   const book = { publisher: 'Maker', title: 'Manual, page 8' };
-  const sources = new Map([
-    [page, { id: page, ...of, kind: 'university' as const, url, read, unverified: true }],
-    [manual, { id: manual, ...book, kind: 'maker' as const, read, unverified: false }],
+  const sources = new Map<Slug, Entry<Source>>([
+    [page, testEntry({ id: page, ...of, kind: 'university' as const, url, read, unverified: true })],
+    [manual, testEntry({ id: manual, ...book, kind: 'maker' as const, read, unverified: false })],
   ]);
   expect(sourceProps(slugs('manual', 'nobody', 'page'), { sources })).toEqual([
     { ...book, kind: 'Maker', url: null, archive: null, read: 'November 21, 2026' },
