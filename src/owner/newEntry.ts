@@ -33,7 +33,7 @@ export const KINDS = {
 export interface NewEntryOptions extends Omit<NewEntry, 'slug'> {
   readonly content: string;
   readonly kind: keyof typeof KINDS;
-  /** Null for the one that follows from the title. */
+  /** Null for the slug of the title. */
   readonly slug: Slug | null;
 }
 
@@ -82,7 +82,7 @@ function assertPathIsFree(wanted: string, { routes, origins }: SiteWithDrafts): 
   const { file } = origins.of(owner.entry);
   throw new UserError(
     `expected a slug whose address is free, found '${wanted}/', which is that of ${file}; give the ` +
-      'entry another one with --slug',
+      'entry another slug with --slug',
   );
 }
 
