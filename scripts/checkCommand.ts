@@ -6,8 +6,7 @@ import { loadCatalogue } from '../src/content/loadCatalogue.ts';
 import { buildCommand } from '../src/generate/buildCommand.ts';
 
 /**
- * The command `check`: what an owner has to know before a site goes live, by the
- * commands that tell a part of it each.
+ * The command `check` runs every command that an owner needs before a site goes live.
  */
 export const checkCommand = defineCommand({
   name: 'npm run check',

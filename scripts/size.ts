@@ -77,7 +77,7 @@ function sizesOf(commit: string): FileSize[] {
   });
 }
 
-/** The commit to compare with: the one that is given, else that of the last tag, else the last one. */
+/** The commit to compare with: the given commit, else the last tag's, else the last commit. */
 function comparedCommit(): string {
   const [given] = process.argv.slice(2);
   if (given !== undefined) return given;

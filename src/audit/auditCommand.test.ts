@@ -109,7 +109,7 @@ describe('npm run audit', () => {
     expect((await run()).exitCode).toBe(0);
     expect(await second).toEqual({
       exitCode: 1,
-      said: expect.stringMatching(/expected no other audit of '.*', found one that runs \(process \d+\)/),
+      said: expect.stringMatching(/expected no other audit of '.*', found a running one \(process \d+\)/),
     });
     expect([...ledger().keys()]).toContain(OTHER);
     expect((await run()).exitCode).toBe(0);

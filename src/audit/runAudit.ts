@@ -160,7 +160,7 @@ export function planRequest(
   const hasTag = kind === 'product' && !!tag && !!store && isStoreUrl(new URL(url), store, 'site');
   const offers = offersAt.get(url) ?? [];
   const names = [...new Set(offers.map(({ product }) => product.name))];
-  // Of several products, nobody knows which one has the price of the page.
+  // With several products, the page's price could belong to any of them.
   const price = offers.length === 1 ? (offers[0]?.offer.price ?? null) : null;
   return {
     entry,
@@ -173,8 +173,9 @@ export function planRequest(
 }
 
 /**
- * Whether a link's page is there only if its own host, and not one that it redirects to,
- * does not answer 200 to everything.
+ * True if the host of a link answers for its page itself, without a redirect to another host: if it answers
+ * 200
+ * to everything, such a page may be missing.
  */
 function isDoubtful({ url, entry }: PlannedRequest, classified: ClassifiedLink): boolean {
   const link = new URL(url);
@@ -194,8 +195,7 @@ function showsNoMore(link: ClassifiedLink, madeUpLink: ClassifiedLink): boolean 
 const PRODUCT_CLAIMS: ReadonlySet<Claim> = new Set(['page', 'name', 'in-stock', 'out-of-stock']);
 
 /**
- * The request for an address that nobody has, beside that of a link: a site may know its
- * missing pages in some folders only.
+ * The request for a made-up address beside a link: a site may detect missing pages in some folders only.
  */
 function madeUpRequest(request: PlannedRequest): PlannedRequest {
   const { href: url } = new URL(`./no-such-page-${randomUUID()}`, request.url);

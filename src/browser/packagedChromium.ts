@@ -23,8 +23,8 @@ const OLDEST_PACKAGE = 'chromium-109';
 
 /**
  * The browser of the package `@sparticuz/chromium`, unpacked once for each of its versions. By
- * default the package would take any browser that it finds in the temporary folder: one of another
- * version, or one that is half written.
+ * default the package would take any browser that it finds in the temporary folder, even of another version,
+ * or half written.
  */
 export async function packagedChromium() {
   const folder = await unpackOnce(PACKAGE, unpackAll);

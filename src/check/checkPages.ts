@@ -103,7 +103,7 @@ function repetitionFinder(pages: readonly RoutedPage[]) {
 
 /**
  * Creates a function that locates parts of a page in the body of its entry. It returns null for a part from
- * elsewhere. Called again for an image, it returns the next one with that address.
+ * elsewhere. A second call for an image returns the next image with that address.
  */
 function partFinder({ entity }: Route): (part: PagePart) => FieldPath | null {
   if (!('body' in entity)) return () => null;

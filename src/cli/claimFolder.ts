@@ -53,7 +53,7 @@ function assertAbandoned(folder: string, owner: string, purpose: string): void {
 
 function taken(folder: string, purpose: string, other: string): UserError {
   return new UserError(
-    `expected no other ${purpose.replace(/^an? /, '')}, found one that runs (${other}); wait until it ` +
+    `expected no other ${purpose.replace(/^an? /, '')}, found a running one (${other}); wait until it ` +
       `has ended, or delete '${folder}' if none runs`,
   );
 }
@@ -67,7 +67,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** Whether a process is running. Signal 0 is never sent: the system tells whether it could be. */
+/** Whether a process is running. Signal 0 is never sent: the system only checks whether it could be. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -5,7 +5,7 @@ interface Flag {
   readonly description: string;
 }
 
-/** An option with a value: the last one that is given counts. */
+/** An option with a value: the last given value counts. */
 interface Single {
   readonly kind: 'single';
   readonly type: ValueType<unknown>;

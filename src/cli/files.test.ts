@@ -28,7 +28,7 @@ it('takes over a folder whose owner releases it at that moment', async () => {
   // A link to nowhere is there for a write, as the file of the owner was, and is gone for the read after it.
   await symlink(path.join(folder, 'nowhere'), path.join(folder, 'pid'));
   expect(() => claimFolder(folder, 'a build')).not.toThrow();
-  expect(() => claimFolder(folder, 'a build')).toThrow('expected no other build, found one that runs');
+  expect(() => claimFolder(folder, 'a build')).toThrow('expected no other build, found a running one');
 });
 
 it.runIf(process.platform === 'linux')(

@@ -22,7 +22,7 @@ export function createLocalServer(
 }
 
 function answerFailure(response: ServerResponse, error: unknown): void {
-  // The status is sent already: only a cut connection tells that the rest is missing.
+  // The status is sent already: only a cut connection shows that the rest is missing.
   if (response.headersSent) response.destroy();
   else {
     const text = error instanceof Error ? error.message : String(error);

@@ -21,7 +21,7 @@ window.CMS_MANUAL_INIT = true;
 /** The origins that the editor may ask besides its own. */
 let allowed: readonly string[] = [];
 
-// The editor also looks for newer versions of itself, and how hosts are: nobody else need know who edits.
+// The editor also asks for newer versions of itself and the state of hosts, which would reveal who edits.
 const ask = window.fetch;
 window.fetch = async (input, options) => {
   const { protocol, origin } = new URL(input instanceof Request ? input.url : input, location.href);

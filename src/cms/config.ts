@@ -120,8 +120,8 @@ export function repositoryHosts(cms: SiteConfig['cms']): string[] {
 }
 
 /**
- * @param project what the folder is called that is edited on this computer: nobody
- *   signs in, and no repository is asked
+ * @param project the name of the folder that is edited on this computer, without signing in and without a
+ * repository
  */
 function backendOf(cms: SiteConfig['cms'], project: string): Backend {
   if (!cms) return { name: 'github', repo: `local/${project}`, branch: 'main' };

@@ -47,7 +47,7 @@ function widgetOf(name: string, node: SchemaNode, choices: FormOptions): object 
   const { enum: words, items, properties, default: value } = node;
   const known = choices[name]?.length ? choices[name] : undefined;
   const [type] = [node.type ?? []].flat();
-  // Ids of articles and products are numbers or texts: one that begins with a letter comes after the numbers.
+  // Ids of articles and products are numbers or texts: ids that begin with a letter come after the numbers.
   if (name === 'id' && node.anyOf) return { widget: 'uuid', prefix: 'n', use_b32_encoding: true };
   if (words) return { widget: 'select', options: words, ...withDefault(value) };
   if (type === 'array' && typeof items === 'object') return listOf(name, items, choices);

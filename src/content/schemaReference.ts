@@ -39,7 +39,7 @@ const TOP = `# Reference: files and fields
 - “And” begins the fields that are described above.
 - \`[]\` marks a list of such fields, \`*\` any key that you choose.
 - A switch is off if its words say what \`true\` does, and on if they say what \`false\` does.
-- A rule whose words say nothing else is a \`warning\`. One with an asterisk skips pages that search engines should not list.`;
+- A rule whose words say nothing else is a \`warning\`. A rule with an asterisk skips pages that search engines should not list.`;
 
 export function formatReference(files: readonly DescribedFile[]): string {
   const fields = files.map(({ schema }) => entriesOf(schema, new Set()));

@@ -21,7 +21,7 @@ export interface Bucket {
   readonly prefix: string;
 }
 
-/** The command gives null for an empty bucket, and nothing for one that never held a file. */
+/** The command prints null for an empty bucket, and nothing if the bucket never held a file. */
 const listing = z.array(z.tuple([z.string(), z.string()])).nullable();
 
 /**

@@ -45,8 +45,8 @@ class Panel {
   readonly #root = this.#host.attachShadow({ mode: 'open' });
   readonly #dialog = element('section', { role: 'alertdialog', 'aria-labelledby': 'title', tabindex: '-1' });
   readonly #draft = element('p', { class: 'draft' });
-  /** The problems as they were said last, to tell new ones from those that were closed. */
-  #said = '[]';
+  /** The problems shown last, so that closed problems do not open again. */
+  #shown = '[]';
 
   constructor() {
     // A style element would need a place in the policy of each page.
@@ -65,9 +65,9 @@ class Panel {
 
   /** Shows what is wrong, or nothing. What was closed stays closed until something else is wrong. */
   showProblems(problems: readonly ShownProblem[]): void {
-    const said = JSON.stringify(problems);
-    if (said === this.#said) return;
-    this.#said = said;
+    const problemsText = JSON.stringify(problems);
+    if (problemsText === this.#shown) return;
+    this.#shown = problemsText;
     const count = problems.length === 1 ? '1 mistake' : `${problems.length} mistakes`;
     const close = element('button', { type: 'button' }, 'Close (Esc)');
     close.addEventListener('click', () => {

@@ -41,13 +41,13 @@ export function devCommand(interrupt: AbortSignal) {
 
 /** Prints each problem when it comes up, and when all mistakes are mended. */
 function reportProblems(state: DevState): void {
-  let said = new Set<string>();
+  let printed = new Set<string>();
   let hadErrors = false;
   const report = () => {
     const problems = new Map(state.problems.map((problem) => [formatProblem(problem), problem]));
     for (const [text, problem] of problems)
-      if (!said.has(text)) console.log(`${problem.severity} ${formatShown(showProblem(problem))}`);
-    said = new Set(problems.keys());
+      if (!printed.has(text)) console.log(`${problem.severity} ${formatShown(showProblem(problem))}`);
+    printed = new Set(problems.keys());
     const hasErrors = state.errors.length > 0;
     if (hadErrors && !hasErrors) console.log('every mistake is mended');
     hadErrors = hasErrors;

@@ -132,7 +132,7 @@ export class DevLoop {
     this.#reviving ??= this.#changing
       .then(async () => {
         const isLast = ended === this.#site && !this.#isStale && !this.#isClosed;
-        // Pages stay as they are: one that the code never ends for would ask for itself again.
+        // Pages do not reload: a page on which the code hangs would request itself again.
         if (isLast) await this.#restart({ reload: false });
       })
       .finally(() => {

@@ -77,9 +77,9 @@ function redirect(response: ServerResponse, location: string): void {
 function sendEvents(response: ServerResponse, state: DevState): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   response.write('retry: 500\n\n');
-  const tell = () => response.write(`data: ${JSON.stringify(state.client)}\n\n`);
-  tell();
-  response.once('close', state.onChange(tell));
+  const sendState = () => response.write(`data: ${JSON.stringify(state.client)}\n\n`);
+  sendState();
+  response.once('close', state.onChange(sendState));
 }
 
 /** Compiles the script that keeps a page up to date, which imports no code. */

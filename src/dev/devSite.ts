@@ -38,7 +38,7 @@ export class DevSite {
   /** Texts that were searched the last time need not be read again. */
   #cache = new StepCache();
   #shown: ShownSite | null = null;
-  /** How often it was told that something may have changed. */
+  /** The number of calls that announced a change. */
   #changes = 0;
 
   constructor(content: string) {

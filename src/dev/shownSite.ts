@@ -37,7 +37,7 @@ export async function showSite(
     fetched.push(file);
     return { file: file.path, bytes: file.contents.length, unchanged: false };
   });
-  // Nobody's visit counts while the site is edited, and nothing is kept.
+  // While the site is edited no visit counts, and nothing is kept.
   const renderPage = site.templates.createRenderPage({ ...site.assets.frame, counting: [], worker: null });
   const render = (route: Route) => joinPieces(renderPage(pageData(route, site.context)));
   const pages = byPath(

@@ -44,7 +44,7 @@ export async function watchFiles(
   const watchAgain = async (before: FSWatcher) => {
     await before.close();
     const next = await openWatcher(roots, watched, note);
-    // Nobody saw what has changed meanwhile.
+    // Changes in the meantime were missed.
     for (const root of roots) report(root);
     return next;
   };

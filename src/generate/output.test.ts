@@ -115,7 +115,7 @@ describe('the output folder', () => {
     const site = await folders();
     const first = Output.open(site.out, site.content);
     const second = () => Output.open(site.out, site.content);
-    expect(second).toThrow(/^expected no other build into .* found one that runs/);
+    expect(second).toThrow(/^expected no other build into .* found a running one/);
     await writeFile(path.join(site.staging, 'pid'), String(process.ppid));
     expect(second).toThrow(`(process ${process.ppid})`);
     first.discard();

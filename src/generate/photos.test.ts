@@ -139,7 +139,7 @@ it('a photo that cannot be decoded is an error with its place', async () => {
   jpeg.fill(0, jpeg.length >> 1, jpeg.length - 2);
   await writeFile(path.join(content, 'images/torn.jpg'), jpeg);
   expect(await problemsOf(content)).toEqual([
-    'images/cut.jpg:1:1 expected a picture, found one that cannot be decoded; save it again',
-    'images/torn.jpg:1:1 expected a picture, found one that cannot be decoded; save it again',
+    'images/cut.jpg:1:1 expected a picture, found a file that cannot be decoded; save it again',
+    'images/torn.jpg:1:1 expected a picture, found a file that cannot be decoded; save it again',
   ]);
 });

@@ -148,6 +148,6 @@ async function encode(photo: Photo, files: readonly PhotoFile[], original: Buffe
     }
     return contents;
   } catch {
-    throw new BrokenPhoto('expected a picture, found one that cannot be decoded; save it again');
+    throw new BrokenPhoto('expected a picture, found a file that cannot be decoded; save it again');
   }
 }

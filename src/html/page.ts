@@ -59,7 +59,7 @@ export interface ParsedPage {
   /** The `href` of `base`, from which relative addresses start. */
   readonly base: string | null;
   readonly headings: readonly PageHeading[];
-  /** Every `id`, and every `name` of an `a`; one that occurs twice is listed twice. */
+  /** Every `id`, and every `name` of an `a`; repeated names are listed again. */
   readonly ids: readonly string[];
   /**
    * The addresses of links, images, scripts, module preloads, forms and meta tags; not that of `base`, nor of

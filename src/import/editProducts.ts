@@ -56,7 +56,7 @@ function changesOf(old: unknown, value: unknown, path: Path): (readonly [Path, u
   );
 }
 
-/** A new field comes after the last one that precedes it in the usual order, else at the end. */
+/** A new field follows the field before it in the usual order, or goes to the end. */
 function placeOf(path: Path, names: readonly string[]): number {
   const rank = rankOf(path.at(-1));
   return names.findLastIndex((name) => rankOf(name) < rank) + 1 || names.length;

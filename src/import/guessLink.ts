@@ -16,7 +16,7 @@ interface UnknownHosts {
 }
 
 /**
- * Whether links lead through a network to shops that they do not name, so that nobody can guess the store.
+ * True if links lead through a network to unnamed shops, so that the store cannot be guessed.
  */
 export function isStoreHidden(columns: Columns, rows: readonly Row[], file: StoresFile): boolean {
   const stores = storesBySlug(file);

@@ -121,7 +121,9 @@ function namesLabel(rows: readonly Row[], column: string, labels: readonly Label
   return rows.some(({ cell }) => cell(column).split(BETWEEN_LABELS).some(isLabel));
 }
 
-/** Defaults for what new products must have. Optional fields get none, because nobody has stated them. */
+/**
+ * Defaults for what new products must have. Optional fields get none, because a default would invent a fact.
+ */
 function guessDefaults(columns: Columns, rows: readonly Row[], { categories, stores }: Content): Defaults {
   const category = vaguestCategory(categories.value);
   const [store] = Object.keys(stores.value.stores);
@@ -165,9 +167,9 @@ function guessCategories({ category }: Columns, fallback: string, rows: readonly
 
 /** The first category of incubators whose name is no more specific than the word. */
 function incubatorCategory({ other, pages }: Categories, word: string) {
-  const said = new Set(['egg', 'incubator', ...nounsIn(word)]);
+  const named = new Set(['egg', 'incubator', ...nounsIn(word)]);
   return [...other, ...pages].find(
-    ({ name, kind }) => holdsIncubators(kind) && nounsIn(name).every((noun) => said.has(noun)),
+    ({ name, kind }) => holdsIncubators(kind) && nounsIn(name).every((noun) => named.has(noun)),
   );
 }
 

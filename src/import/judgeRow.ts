@@ -147,7 +147,7 @@ export class RowJudge {
       const known = ledger.products.get(product.id);
       const { status } = partOf(product.raw, ledger.offers) ?? { status: 'discontinued' };
       if (!known || this.#matcher.matched.has(product.id) || status === 'discontinued') return [];
-      // Without a status, a product is active, and that is nobody's choice.
+      // Without a status a product is active by default, not by an editor's choice.
       const written = { status: digestOf('status', undefined), ...known.written };
       const after = 'discontinued';
       if (!discontinues || decideField('status', status, after, written) !== 'write')

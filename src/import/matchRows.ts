@@ -120,7 +120,7 @@ export class RowMatcher {
     return { id, key, link: this.#idAtStore(values.link), slug: this.#slugIn(values) };
   }
 
-  /** The slug in a row if a product has it, else the one that a new product would get. */
+  /** The slug in a row if a product has it, else the slug that a new product would get. */
   #slugIn({ slug, name }: FieldValues): string | null {
     const given = String(slug ?? '');
     return this.#known.has(`slug ${given}`) ? given : (slugOfName(given) ?? slugOfName(String(name ?? '')));
@@ -142,13 +142,13 @@ export class RowMatcher {
     return other !== undefined && SURE.some((field) => isOther(identity[field], other[field]));
   }
 
-  /** The field that an earlier row has too; a name counts only if nothing surer tells them apart. */
+  /** The field that an earlier row has too; a name counts only if no surer field distinguishes the rows. */
   #repeatedField(identity: Identity, product: ExistingProduct | undefined): IdentityField | undefined {
     const isSure = SURE.some((field) => identity[field] !== null) || product !== undefined;
     const isTaken = (field: IdentityField) =>
       identity[field] !== null && this.#rows.has(`${field} ${identity[field]}`);
-    // Several products of a list, such as sizes, may lead to one page of a store: the
-    // list's own keys tell them apart.
+    // Several products of a list, such as sizes, may lead to one page of a store: the list's own keys
+    // distinguish them.
     const counts = (field: IdentityField) => field !== 'link' || identity.key === null;
     return (isSure ? SURE : ALL).find((field) => isTaken(field) && counts(field));
   }

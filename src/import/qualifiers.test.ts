@@ -119,7 +119,7 @@ describe('a sale price', () => {
     const cells = { price: '', sale_price: '59.99 USD', sale_price_effective_date: '2020-01-01/2020-02-01' };
     expect(await importOf(cells, mapping)).toBe(
       `refused: list.csv, row 2, column 'sale_price': expected the price of today, found that of a sale ` +
-        `that is over; without the usual price nobody knows it: ${mend}`,
+        `that is over; the usual price is missing: ${mend}`,
     );
   });
 });

@@ -122,7 +122,7 @@ export interface ReadRow {
   readonly key: string | null;
   readonly values: FieldValues;
   /** Fields of `values` that come from the row itself, not from the defaults. */
-  readonly said: ReadonlySet<ProductField>;
+  readonly stated: ReadonlySet<ProductField>;
   /** The versions of the product that the row is about, such as sizes; empty if it names none. */
   readonly versions: readonly Version[];
   readonly hasVersions: boolean;
@@ -167,24 +167,24 @@ export function readRow(row: Row, rules: RowRules): ReadRow {
   if (today.problem) problems.push(today.problem);
   const sourcesOf = (field: MappedField) =>
     field === 'price' && !today.problem ? today.sources : columns[field];
-  const said = readFields(
+  const stated = readFields(
     (field, read) => (field === 'price' && today.problem ? null : take(field, read, sourcesOf(field))),
     rules,
   );
   // A field of the site's own may have this name.
   if (!rules.fields.isDeclared('condition')) take('condition', ROW_READERS.condition);
-  readAvailability(take('available_from', ROW_READERS.available_from), said);
-  const store = said.has('store') ? null : storeOfRow(said.get('link'), take, problems, rules);
+  readAvailability(take('available_from', ROW_READERS.available_from), stated);
+  const store = stated.has('store') ? null : storeOfRow(stated.get('link'), take, problems, rules);
   const names = take('variant', ROW_READERS.variant) ?? [];
   const prices = columns.variant_price
     ? take('variant_price', ROW_READERS.variant_price)
-    : [said.get('price')];
+    : [stated.get('price')];
   return {
     number: row.number,
     fields: rules.fields.ofProduct,
     key: take('key', ROW_READERS.key),
-    values: completed(said, store, rules),
-    said: new Set(said.keys()),
+    values: completed(stated, store, rules),
+    stated: new Set(stated.keys()),
     versions: names.flatMap((name, index) => {
       const price = prices?.[index];
       return typeof price === 'string' && name !== '' ? [{ name, price }] : [];
@@ -198,10 +198,12 @@ export function readRow(row: Row, rules: RowRules): ReadRow {
 
 const SALE_FIELDS = ['sale_period', 'sale_start', 'sale_end'] as const;
 
-/** A product that can be bought from a later day on is unavailable today, whatever its list calls it. */
-function readAvailability(isAvailable: boolean | null, said: Map<CellField, FieldValue>): void {
-  if (isAvailable === false && said.get('status') !== 'discontinued') said.set('status', 'unavailable');
-  if (isAvailable === true && !said.has('status')) said.set('status', 'active');
+/**
+ * A product that is for sale only from a later day is unavailable today, even if its list calls it available.
+ */
+function readAvailability(isAvailable: boolean | null, stated: Map<CellField, FieldValue>): void {
+  if (isAvailable === false && stated.get('status') !== 'discontinued') stated.set('status', 'unavailable');
+  if (isAvailable === true && !stated.has('status')) stated.set('status', 'active');
 }
 
 function sourceOf(field: ProductField): MappedField {
@@ -227,14 +229,14 @@ function readFields(
   { currency, fields, mapping }: RowRules,
 ): Map<CellField, FieldValue> {
   const symbol = take('currency', ROW_READERS.currency) ?? currency;
-  const said = new Map<CellField, FieldValue>();
+  const stated = new Map<CellField, FieldValue>();
   for (const field of fields.ofCell.filter((each) => mapping.columns[each])) {
     const isForeign = (field === 'price' || field === 'listing_price') && symbol !== currency;
     const read = isForeign ? () => refuseCurrency(currency) : fields.readerOf(field);
     const value = take<FieldValue>(field, read);
-    if (value !== null) said.set(field, value);
+    if (value !== null) stated.set(field, value);
   }
-  return said;
+  return stated;
 }
 
 /** The store that a link leads to. If the link hides it, the shop's own address in the row names it. */
@@ -262,12 +264,12 @@ function storeOfRow(
 
 /** Adds the defaults, the store of the link, and null if an empty cell clears a field. */
 function completed(
-  said: ReadonlyMap<CellField, FieldValue>,
+  stated: ReadonlyMap<CellField, FieldValue>,
   store: Slug | null,
   rules: RowRules,
 ): FieldValues {
   const values: { [F in ProductField]?: FieldValue } = { ...rules.defaults };
-  for (const [field, value] of said) values[field] = value;
+  for (const [field, value] of stated) values[field] = value;
   if (store !== null) values.store = store;
   for (const field of CLEARABLE_FIELDS) if (rules.mapping.columns[field]) values[field] ??= null;
   const { price, listing_price: before } = values;

@@ -70,8 +70,8 @@ export function readPicture(text: string): Reading<string> {
 }
 
 /**
- * Reads a day, or a moment, which without an offset counts as its day. Nobody
- * has seen the price of a day to come.
+ * Reads a day, or a moment, which without an offset counts as its day. Future days are refused: no price of
+ * them can have been seen.
  */
 export function readDay(text: string, today: string): Reading<string> {
   const written = text.trim();
@@ -80,7 +80,7 @@ export function readDay(text: string, today: string): Reading<string> {
   if (data === undefined)
     return new Refusal(
       "a date such as '2026-01-31'",
-      'write the year first: of 1/2/2026 nobody knows the month',
+      'write the year first: 1/2/2026 could be in January or February',
     );
   return hasCome(data, today) ? data : new Refusal(`a day up to ${today}`);
 }

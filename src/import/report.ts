@@ -82,7 +82,7 @@ const SHOWN = 3;
 /** The most rows of each kind that are shown without `--all`, of differences and of mistakes. */
 const SHOWN_ROWS = 100;
 
-/** What an import has to tell row by row. Without `--all` it is bounded, as a list may have 100,000 rows. */
+/** The report of an import, row by row. Without `--all` it is bounded, as a list may have 100,000 rows. */
 export class RowReport {
   readonly #list: string;
   readonly #options: { readonly dryRun: boolean; readonly all: boolean };

@@ -47,7 +47,7 @@ export function readAvailableFrom(text: string, clock: ImportMoment): Reading<bo
 }
 
 function refusedDay(): Refusal {
-  const mend = 'write the year first: of 1/2/2026 nobody knows the month';
+  const mend = 'write the year first: 1/2/2026 could be in January or February';
   return new Refusal("a date such as '2026-01-31' or '2026-01-31T08:00-0500'", mend);
 }
 

@@ -30,8 +30,8 @@ const FIRST_ROWS = 10;
 const CLEAR_COLUMNS = 3;
 
 /**
- * Makes a table of the cells of a list, whose header is the row with that
- * number, or the one that the list shows.
+ * Makes a table of the cells of a list. The header is the row with the given number, or else the row that
+ * looks like a header.
  */
 export function cellTable(name: string, cells: readonly string[][], headerRow: number | null): Contents {
   const start = headerIndex(cells, headerRow);

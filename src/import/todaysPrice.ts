@@ -30,9 +30,7 @@ export function todaysPrice(
   if (usual.some(hasText)) return { sources: usual, problem: null };
   const mend =
     usual.length > 0 ? 'fill the cell' : `name its column behind this one: 'price: [${sale.text}, …]'`;
-  const message =
-    `expected the price of today, found that of a sale that ${state}; without the usual price nobody ` +
-    `knows it: ${mend}`;
+  const message = `expected the price of today, found that of a sale that ${state}; the usual price is missing: ${mend}`;
   return { sources: usual, problem: { column: sale.text, message } };
 }
 

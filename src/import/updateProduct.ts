@@ -55,7 +55,7 @@ export function updateProduct(
     const after = row.values[field];
     if (after === undefined || FIXED.has(field) || field === 'checked_at') continue;
     // A default fills only empty fields.
-    const isDefault = !row.said.has(field) && !CLEARABLE_FIELDS.some((clearable) => clearable === field);
+    const isDefault = !row.stated.has(field) && !CLEARABLE_FIELDS.some((clearable) => clearable === field);
     if (isDefault && known.written[field] === undefined && !isPlaceholder(field, before)) continue;
     const decision = decideField(field, before, after, known.written);
     const change = { field, before, after };
@@ -94,8 +94,8 @@ export function listingProof(row: ReadRow, { day, listName }: ListDay): FieldVal
   return { listing_price_checked_at: checked, listing_price_source: listName };
 }
 
-export function checkedDay({ values, said }: ReadRow, day: string): string | null {
-  if (!said.has('price')) return null;
+export function checkedDay({ values, stated }: ReadRow, day: string): string | null {
+  if (!stated.has('price')) return null;
   return typeof values.checked_at === 'string' ? values.checked_at : day;
 }
 
@@ -198,7 +198,7 @@ const PLACEHOLDERS: FieldValues = {
 export function ledgerOfNew(row: ReadRow, product: RawProduct): LedgerProduct {
   const written: { [F in ProductField]?: string } = {};
   for (const field of row.fields) {
-    // "No eggs" is a statement, whoever makes it.
+    // An explicit "no eggs" counts, from the list as from a person.
     const value = field === 'egg_types' ? product[field] : row.values[field];
     if (value !== undefined && !FIXED.has(field) && field !== 'checked_at')
       written[field] = digestOf(field, value);

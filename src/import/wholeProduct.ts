@@ -8,7 +8,7 @@ export type OtherRow =
       readonly kind: 'refused';
       readonly row: number;
       readonly problems: readonly RowProblem[];
-      /** Whether nobody can tell which product the row is about. */
+      /** True if the row fits several products. */
       readonly mayBeAnyProduct: boolean;
     }
   /** The mapping leaves the row out. */
@@ -60,8 +60,8 @@ const MOST_PICTURES = 12;
  */
 function wholeProduct(head: ReadRow, more: readonly ReadRow[]): ListProduct {
   const found = { ...variantsOf(head, more), ...galleryOf(head, more) };
-  const said = new Set([...head.said, ...keysOf(found)]);
-  return { kind: 'product', row: { ...head, values: { ...head.values, ...found }, said } };
+  const stated = new Set([...head.stated, ...keysOf(found)]);
+  return { kind: 'product', row: { ...head, values: { ...head.values, ...found }, stated } };
 }
 
 /** A single version is the product itself, so null removes those of an earlier list. */

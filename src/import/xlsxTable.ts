@@ -19,7 +19,7 @@ export function readXlsx(file: string, workbook: Readonly<Record<string, Uint8Ar
   } catch (error) {
     throw refusal(
       error,
-      (reason) => `${file}: expected an XLSX file, found one that cannot be read (${reason}); save it as CSV`,
+      (reason) => `${file}: expected an XLSX file, found a damaged file (${reason}); save it as CSV`,
     );
   }
 }

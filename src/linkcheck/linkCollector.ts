@@ -14,7 +14,7 @@ export interface PageLinks {
   readonly plainLinks: number;
   /** The ids on the page; null for a list. */
   readonly ids: readonly string[] | null;
-  /** What is wrong with an address by itself: one that is invalid, or a paid link that breaks a rule. */
+  /** The fault of an address by itself: it is invalid, or a paid link that breaks a rule. */
   readonly faults: readonly LinkFault[];
 }
 
@@ -79,7 +79,7 @@ export function pageAddresses({ links, jsonLd, resources }: ParsedPage): string[
   return [...links.map(({ url }) => url), ...jsonLd.flatMap(addressesInJsonLd), ...resources];
 }
 
-/** A preload shows nothing itself: what else has the address tells what it is. */
+/** A preload shows nothing itself: another use of the address decides its kind. */
 function purposeOf(link: PageLink): LinkUse {
   if (link.tag === 'link' && link.rel.includes('preload')) return 'data';
   return isImage(link) ? 'image' : 'link';

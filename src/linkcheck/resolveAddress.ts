@@ -34,7 +34,7 @@ export function createResolver(site: Site): Resolve {
 }
 
 /**
- * An address without a host gets this one, which nobody has
+ * The host for addresses without a host: a reserved name
  * (https://www.rfc-editor.org/rfc/rfc6761#section-6.4).
  */
 const NO_HOST = 'http://site.invalid';

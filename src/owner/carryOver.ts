@@ -160,7 +160,7 @@ function keepEntries(document: Document, isKept: (entry: YAMLMap) => boolean, li
   if (isSeq(node)) node.items = node.items.filter((item) => isMap(item) && isKept(item));
 }
 
-/** Keeps some of the slugs that a field lists, and removes an empty list; tells whether one is left. */
+/** Keeps some of the slugs that a field lists, and removes an empty list. Returns whether a slug is left. */
 function keepValues(entry: YAMLMap, field: string, slugs: readonly string[]): boolean {
   const list = entry.get(field, true);
   if (!isSeq(list)) return false;

@@ -34,7 +34,7 @@ export const KINDS = {
 export interface NewEntryOptions extends Omit<NewEntry, 'slug'> {
   readonly content: string;
   readonly kind: keyof typeof KINDS;
-  /** Null for the one that follows from the title. */
+  /** Null for the slug of the title. */
   readonly slug: Slug | null;
 }
 
@@ -83,7 +83,7 @@ function assertPathIsFree(wanted: string, { routes }: SiteWithDrafts): void {
   const { file } = originOf(owner.entry);
   throw new UserError(
     `expected a slug whose address is free, found '${wanted}/', which is that of ${file}; give the ` +
-      'entry another one with --slug',
+      'entry another slug with --slug',
   );
 }
 

@@ -51,7 +51,7 @@ const on = (front: Token, grounds: readonly Token[], least: number, what: string
 /** `.button:hover` of `templates/styles/shared.css`. */
 const UNDER_POINTER = 1.08;
 
-/** Every pair of colors that the pages show and that must be told apart. */
+/** Every pair of colors on pages that needs contrast. */
 export const PAIRS: readonly Pair[] = [
   ...on('ink', [...GROUNDS, 'tint'], TEXT, 'text'),
   ...on('inkSoft', [...GROUNDS, 'tint'], TEXT, 'text'),

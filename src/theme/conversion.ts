@@ -30,8 +30,7 @@ function parse(text: string): Color | null {
   }
 }
 
-// Each color is converted once, because the search for one that passes derives
-// a scheme from each that it tries.
+// Each color is converted once, because the search for a passing color derives a scheme from each candidate.
 export const toLch = memoize((color: Hex): Lch => {
   const [lightness, chroma, hue] = new Color(color).to('oklch').coords;
   return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue ?? null };

@@ -129,7 +129,7 @@ function settle(token: Token, wanted: Hex, settled: Settled): Hex {
 /** Colors that stay as they are for the sake of what is on them, because everything else follows them. */
 const GROUNDS: readonly Token[] = ['paper', 'surface', 'band', 'tint'];
 
-/** Whether a color can be told from the settled ones; of a ground it does not matter. */
+/** True if a color differs enough from the settled colors; a ground need not. */
 function isLegible(token: Token, settled: Settled): boolean {
   return PAIRS.every((pair) => {
     if (pair.front !== token && (pair.ground !== token || GROUNDS.includes(token))) return true;

@@ -49,7 +49,7 @@ function readColors(scheme: SchemeName, written: OwnColors, report: Report): Set
 
 const EXPECTED = {
   none: "expected a color of CSS such as '#a63d28' or 'oklch(50% 0.14 33)'",
-  translucent: 'expected an opaque color, the one that is seen',
+  translucent: 'expected an opaque color, as it is seen',
 } as const;
 
 const WHITE = '#ffffff';

@@ -7,8 +7,8 @@ const { dataset } = document.documentElement;
 // The oldest browsers have no media query for it.
 dataset['scripted'] = '';
 
-// A list whose URL makes a choice is held back until that is applied, so that nobody sees it unfiltered
-// first; if that takes more than five seconds, the list appears as it is.
+// A list whose URL makes a choice is hidden until the choice is applied, so that it never flashes unfiltered;
+// after five seconds it appears as it is.
 if (hasOwnQuery()) {
   dataset['pending'] = '';
   document.documentElement.style.setProperty('--loading', `"${LOADING}"`);

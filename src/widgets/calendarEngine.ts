@@ -113,7 +113,7 @@ export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early
     typed = [];
     start(read);
   });
-  // The address of a batch that nobody chose means any day.
+  // The address of a default batch means any day.
   onNewDay(() => start(address.read()));
   // A field that is left with an invalid value shows again what counts.
   section.addEventListener('focusout', ({ target }) => target instanceof HTMLInputElement && draw(render));

@@ -156,7 +156,7 @@ function articlePicture(picture: ArticleCardProps['picture']): View | null {
   return html`<img src=${picture} alt="" width="640" height="240" loading="lazy" />`;
 }
 
-/** A text as a card; one that stands in no list with a script needs no id. */
+/** A text as a card; a card outside of scripted lists needs no id. */
 export function articleCardView(
   article: Omit<ArticleCardProps, 'id' | 'publishedAt'> & { readonly id?: string },
 ): View {

@@ -99,7 +99,7 @@ export function hydrateTool(section: HTMLElement, data: FinderData, early: Early
       form.querySelector<HTMLElement>(':checked')?.focus();
     },
     share() {
-      void shareAddress(location.href).then((said) => said && drawForm(said));
+      void shareAddress(location.href).then((summaryText) => summaryText && drawForm(summaryText));
     },
   };
 
@@ -178,15 +178,15 @@ export function hydrateTool(section: HTMLElement, data: FinderData, early: Early
     return { answers, eggs, sizes, symbol };
   };
 
-  const show = (results: FinderResults | null, said: string) => {
+  const show = (results: FinderResults | null, summaryText: string) => {
     const view = data.brief ? briefResults : finderResults;
     render(results && view(results, data, actions), requireElement(section, '.results'));
-    drawForm(said);
+    drawForm(summaryText);
     reveal();
   };
 
-  const drawForm = (said: string, put: typeof render = render) => {
-    summary = said;
+  const drawForm = (summaryText: string, put: typeof render = render) => {
+    summary = summaryText;
     // The form from the build is not folded.
     const folded = isFolded && put === render ? answersInWords(request()) : null;
     put(finderForm({ ...data, answers, typed, summary, folded }, actions), form);

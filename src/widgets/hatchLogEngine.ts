@@ -41,12 +41,12 @@ export function hydrateTool(section: HTMLElement, data: HatchLogData): void {
       </div>`,
       host.find('.results'),
     );
-    // Where the button that was pressed is gone, what is said of it takes the focus.
+    // If the pressed button is gone, its message takes the focus.
     if (had && !had.isConnected) host.find('.result').focus();
   };
 
-  const say = (said: string, undo: (() => SaveProblem) | null = null) => {
-    news = said;
+  const say = (message: string, undo: (() => SaveProblem) | null = null) => {
+    news = message;
     takeBack = undo;
     draw();
   };
@@ -56,7 +56,7 @@ export function hydrateTool(section: HTMLElement, data: HatchLogData): void {
     say('');
   };
 
-  /** The batch of the address, or else the one that a visitor is likely to come for. */
+  /** The batch of the address, or else the first batch under way. */
   const shownBatch = (): ShownBatch | null => {
     const { batches } = store;
     const now = today();

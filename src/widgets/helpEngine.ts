@@ -109,7 +109,7 @@ function stateOf(batch: KeptBatch): HelpState {
   return { species: batch.species, day: statusOf(batch, today()).day };
 }
 
-/** What is said of eggs on a day, and their stage; null if the day or the eggs are not known. */
+/** The line about eggs on a day, and their stage; null if the day or the eggs are not known. */
 function eggsOn(
   day: number | null,
   species: string,

@@ -93,7 +93,7 @@ export function loadOnUse(section: HTMLElement, widget: LazyWidget): void {
     // A group of filters that was opened is empty without the engine.
     usedPart ??= parts.find((part) => part.querySelector('.facet[open]')) ?? null;
     for (const line of waiting()) line.textContent = widget.isAnswer ? '' : (line.dataset['before'] ?? '');
-    // It is said where the part is that was used: a list is long, and its filters stay in view.
+    // The message is beside the part in use: a list is long, and its filters stay in view.
     const line = requireElement(section, '.list-problem');
     if (usedPart?.matches('.more-cards')) usedPart.before(line);
     else result.closest('[data-widget]')?.after(line);
@@ -131,8 +131,8 @@ export function loadOnUse(section: HTMLElement, widget: LazyWidget): void {
     part.addEventListener('click', (event) => keepClick(event, part), { signal });
   }
   const keys = [...new URLSearchParams(location.search).keys()];
-  // What was changed before this script ran has sent its event to nobody. Where it was changed back, the
-  // result line still says that it is loading. A group of filters that was opened waits for its choices.
+  // A control that changed before this script ran has sent its event in vain. If it was changed back, the
+  // result line still says that it is loading. An opened group of filters waits for its choices.
   const used = parts.filter(
     (part) =>
       earlyInput(part).length > 0 ||

@@ -3,7 +3,9 @@ import { type PlacedProduct, shardOf } from '../domain/list/paging.ts';
 
 export const FETCH_TIMEOUT_MS = 20_000;
 
-/** Fetches a text file of the build, or throws; `no-cache` is for one that changes and keeps its address. */
+/**
+ * Fetches a text file of the build, or throws; `no-cache` is for a file that changes under the same address.
+ */
 export async function fetchText(address: string, cache: RequestCache = 'default'): Promise<string> {
   const response = await fetch(address, { cache, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   if (!response.ok) throw new Error(address);

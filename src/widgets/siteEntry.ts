@@ -6,7 +6,7 @@ import { addStyles, keepQuery, opensElsewhere, readStored } from './dom.ts';
 import { batchKeyBeside } from './hatch/batchKey.ts';
 import { importEngine } from './loading.ts';
 
-/** Closes menu and drawer, but for the one that has the focus in it or on its button. */
+/** Closes menu and drawer, unless the focus is inside or on the button. */
 function closeOthers(focused: EventTarget | null): void {
   for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) {
     const isUsed =

@@ -36,7 +36,7 @@ function nextDirection(current: string | null, first: Direction): Direction | nu
   return first === 'ascending' ? 'descending' : 'ascending';
 }
 
-/** Orders texts by the numbers in them; what nobody states comes last both ways. */
+/** Orders texts by the numbers in them; unstated values come last in both directions. */
 export function orderOf(direction: Direction): (one: string, other: string) => number {
   const sign = direction === 'ascending' ? 1 : -1;
   return (one, other) => {

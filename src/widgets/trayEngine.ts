@@ -29,10 +29,10 @@ export function mountTray(store: TrayStore): void {
     const isEmpty = tray.length === 0;
     const isHidden = isEmpty || isClosed;
     // The number shows an added product, but not that the tray is full.
-    const said = news?.kind === 'full' ? null : 'visually-hidden';
+    const className = news?.kind === 'full' ? null : 'visually-hidden';
     render(
       html`<section class=${isHidden ? 'visually-hidden' : isOpen ? 'tray is-open' : 'tray'} aria-label=${WORDS.tray.label}>
-        <p role="status" class=${said}>${news && isKnown ? wordsOf(news, tray.length) : null}</p>
+        <p role="status" class=${className}>${news && isKnown ? wordsOf(news, tray.length) : null}</p>
         ${isHidden ? null : [productList(), actions()]}
       </section>`,
       root,

@@ -9,7 +9,7 @@ interface ComparisonComponentProps {
   readonly comparison: ComparisonProps | null;
   /** Whether it is a part of a section: without the table of facts. */
   readonly isPart?: boolean;
-  /** The anchor of links to it. One that is linked to has a visible heading. */
+  /** The anchor of links to it. With an anchor, its heading is visible. */
   readonly id?: string;
   /** Whether its cards have picture, price and store. Default: yes, unless the page shows these above. */
   readonly hasOffers?: boolean;

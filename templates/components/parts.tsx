@@ -10,7 +10,7 @@ import { photoView } from '../../src/widgets/cardViews.ts';
 import type { IconName } from '../icons.ts';
 import { SourceLink } from './sources.tsx';
 
-/** The props of a template: those of its page kind, and the shared ones that it places itself. */
+/** The props of a template: those of its page kind, and shared props. */
 export type PageProps<K extends RouteKind> = PropsOf<K> & {
   readonly breadcrumb: BreadcrumbProps;
   readonly safety: ReactNode;
@@ -105,7 +105,7 @@ interface DataTableProps {
   }[];
 }
 
-/** A wide table. One with a caption has no links, so it takes the focus itself for scrolling by keyboard. */
+/** A wide table. With a caption it has no links, so it takes the focus itself for scrolling by keyboard. */
 export function DataTable({ caption, headings, rows }: DataTableProps) {
   return (
     <div className="table-scroll">

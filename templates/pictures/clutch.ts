@@ -3,7 +3,7 @@ import type { TurningType } from '../../src/domain/products/product.ts';
 import { EGG_LOOKS, egg, shellsOf } from './eggs.ts';
 import { round, rounded, seededRandom } from './numbers.ts';
 
-/** The most eggs that can be told apart in each drawing; a machine for more shows this many. */
+/** The most eggs that an eye can distinguish in each drawing; a machine for more shows this many. */
 export const LEGIBLE_EGGS = {
   'incubator-dome': 16,
   'incubator-tray': 60,

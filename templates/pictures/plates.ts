@@ -168,7 +168,7 @@ const PARTS: { readonly [P in PlateName]?: (labels: PlateLabels) => DrawingValue
   'air-cell-day-18': (labels) => airLines(18, labels),
 };
 
-/** An egg so near that the lines of its air cell can be told apart; its narrow end is out of the picture. */
+/** An egg so near that the lines of its air cell are distinct; its narrow end is out of the picture. */
 const NEAR = { x: 100, y: 147, scale: 4.4 } as const;
 
 /**

@@ -31,7 +31,7 @@ export function drawProduct(shown: ShownProduct, seed: string): Drawing {
   return { width: 240, height: 240, ...settingOf(shown), markup };
 }
 
-/** The color of a machine says who turns the eggs: the machine, the keeper, or nobody that is stated. */
+/** The color of a machine shows who turns the eggs: the machine or the keeper, or that it is not stated. */
 const TONE_OF_TURNING = {
   automatic: 'dusk',
   manual: 'yolk',

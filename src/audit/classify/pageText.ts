@@ -4,7 +4,7 @@ const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
 const OTHER_SPACE = / \s+|[^\S ]\s*/g;
 
-/** Text with single spaces in place of all white space, and without what nobody sees. */
+/** Text with single spaces in place of all white space, and without invisible parts. */
 export function collapse(text: string): string {
   return text.replaceAll(INVISIBLE, '').replaceAll(OTHER_SPACE, ' ').trim();
 }

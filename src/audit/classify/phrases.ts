@@ -31,7 +31,7 @@ export const WALL_TITLE =
 export const DETOUR_TITLE =
   /^(?:error:? )?40[13](?:\W*$|\W+(?:error|forbidden|unauthorized|access)\b)|^(?:access )?forbidden\W*$|^(?:amazon )?(?:sign|log)[ -]?in(?:\s*[-|:•·].*|\s+to\s.*|\s+or\s.*)?$|^before you continue\b|^(?:cookie consent|your privacy choices|we value your privacy)\b|^(?:(?:http )?error 50[0-4]\b|50[0-4](?:\W*$|\W+(?:internal|bad|service|gateway|server|error)\b)|internal server error|bad gateway|service (?:temporarily )?unavailable|gateway time-?out)|^(?:sorry[!,.]? )?something went wrong\b|^(?:(?:site|scheduled|under)(?: under)? maintenance\b|maintenance(?: mode)?$)|^we'll be (?:right )?back\b|^account suspended\W*$|\bnot available in your (?:country|region|area|location)\b/;
 
-/** What is missing, with the words that visitors are told it by. */
+/** The missing thing, in the words of messages to visitors. */
 const MISSING =
   /(?:page|product|item|listing|article|file)(?: (?:that )?you(?:'re| are| were|'ve| have)? (?:requested|looking for))?/;
 

@@ -83,8 +83,7 @@ const PICTURE = /^(?:image\/.*|application\/octet-stream|binary\/octet-stream|)$
 const SAMPLE = 20_000;
 
 /**
- * Whether a body is compressed or encoded in a way that nobody declared: more
- * than a tenth of it are no characters.
+ * True if a body has an undeclared compression or encoding: more than a tenth of it are no characters.
  */
 function isGarbled(body: string): boolean {
   const sample = body.slice(0, SAMPLE);

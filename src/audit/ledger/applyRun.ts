@@ -142,7 +142,7 @@ function findHeldBack(ledger: LinkLedger, catalogue: Catalogue): ReadonlySet<str
   return new Set([...heldBack, ...others.map((text) => text.slice(text.indexOf(' ') + 1))]);
 }
 
-/** Why an editor has to look at a link, or null. One that is out of stock is not in trouble. */
+/** Why a link needs an editor, or null. A product out of stock is no trouble. */
 function troubleOf(entry: LedgerEntry | undefined): 'broken' | 'held back' | 'silent' | 'unseen' | null {
   if (!entry) return null;
   if (entry.verdict === 'gone' || entry.verdict === 'redirected') return 'broken';

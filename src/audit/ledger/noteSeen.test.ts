@@ -188,7 +188,7 @@ describe('a product that is not seen', () => {
     ).slice(-1);
     expect(
       last && terminalSummary(last.report),
-    ).toContain(`Not seen (1): No answer has shown these products for 4 weeks or more, and so nobody knows whether they are there.
+    ).toContain(`Not seen (1): No answer has shown these products for 4 weeks or more, so their pages may be gone.
   Amazon
     Found: 31 of 31 products not seen since 2026-01-05; Why: the store shows a wall: look by hand or use its interface`);
     const [first] = last?.report.links ?? [];

@@ -12,10 +12,10 @@ import { HOST_SKIPPED } from '../answer.ts';
 import type { AuditedLink } from '../auditResult.ts';
 
 /**
- * Returns the entry of a link after another answer. An inconclusive answer changes nothing, nor does one that
- * is older than the entry. A link is redirected after two looks that say so with no other verdict between. A
- * link that two looks call gone keeps its verdict until a run withdraws it. One that is gone stays so where
- * it leads elsewhere later: the page is not back.
+ * Returns the entry of a link after another answer. Inconclusive answers and answers older than the entry
+ * change nothing. A link is redirected after two such answers with no other verdict between. A link found
+ * gone twice keeps its verdict until a run withdraws it. A link that is gone stays gone if it redirects
+ * later: the page is not back.
  */
 export function updateEntry(entry: LedgerEntry | undefined, link: ClassifiedLink): LedgerEntry | undefined {
   const isElsewhere = entry?.verdict === 'gone' && link.verdict === 'redirected';
@@ -156,6 +156,6 @@ function withoutAnswer(entry: LedgerEntry | undefined, day: string): LedgerEntry
   const { checked, unanswered: known } = entry;
   if (day < checked) return entry;
   if (!known) return { ...entry, unanswered: first };
-  // Runs of one day count once, so that nobody makes a link silent by auditing it three times.
+  // Runs of one day count once, so that three audits of one day make no link silent.
   return day > known.last ? { ...entry, unanswered: { ...known, last: day, runs: known.runs + 1 } } : entry;
 }

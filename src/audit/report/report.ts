@@ -105,7 +105,7 @@ export function shortenersIn({ links }: AuditReport): ReportedLink[] {
 }
 
 /**
- * Requested links, those that the run did not reach, and broken ones that it left out; no searches of stores.
+ * Requested links, links that the run did not reach, and skipped broken links; no searches of stores.
  */
 function reportLinks({ result, run, catalogue, locate }: ReportSource): ReportedLink[] {
   const offersAt = offersByLink(catalogue);

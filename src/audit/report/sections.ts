@@ -87,9 +87,7 @@ function linkTo(url: string): CellPart {
  * product, in the same words each week.
  */
 function unseenSection(report: AuditReport): ReportSection {
-  const hint =
-    `No answer has shown these products for ${LONGEST_UNSEEN.days / 7} weeks or more, and so nobody knows ` +
-    'whether they are there.';
+  const hint = `No answer has shown these products for ${LONGEST_UNSEEN.days / 7} weeks or more, so their pages may be gone.`;
   const unseen = report.links.filter(({ state }) => isUnseen(state));
   const rows = [...groupBy(unseen, storeName)].map(([store, links]): Cell[] => {
     const all = report.links.filter((link) => link.kind === 'product' && storeName(link) === store);

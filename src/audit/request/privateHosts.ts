@@ -1,6 +1,7 @@
 /**
- * Names that no public site has: those of a machine, of its network, and of the services that
- * tell a cloud machine its secrets.
+ * Names that no public site has: a machine's, its network's, and those of services that give a cloud machine
+ * its
+ * secrets.
  */
 const PRIVATE_NAME =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|private|home\.arpa|test|invalid)$/;

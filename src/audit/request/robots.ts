@@ -12,8 +12,7 @@ const MAX_REDIRECTS = 5;
 const MAX_ATTEMPTS = 3;
 
 /**
- * The rules of a host; or the answer that its links get, because nobody knows
- * its rules and so nothing is asked.
+ * The rules of a host; or the answer for its links if the rules are unknown, so that none is requested.
  */
 export type HostRobots = { readonly rules: RobotsRules } | { readonly answer: HttpAnswer };
 

@@ -47,7 +47,7 @@ function groupsIn(text: string): ReadonlyMap<string, Rule[]> {
   return groups;
 }
 
-/** The longest rule that matches decides, and of two equally long ones that which allows (section 2.2.2). */
+/** The longest matching rule decides; between equally long rules, the rule that allows (section 2.2.2). */
 function isAllowed({ pathname, search }: URL, rules: readonly Rule[]): boolean {
   if (pathname === '/robots.txt') return true;
   const path = normalize(pathname + search);

@@ -92,7 +92,7 @@ describe('a better deal than a pick', () => {
         entry: expect.objectContaining({ id: 'hens' }),
         field: ['picks', 0, 'product'],
         message:
-          "expected no better deal on its page, or one that the pick names, found '2', P 2 for $55.00; " +
+          "expected no better deal on its page, or a deal that the pick names, found '2', P 2 for $55.00; " +
           "write {product:2} in 'why' or 'drawback', or pick it",
       },
     ]);

@@ -31,7 +31,7 @@ export const betterDeal: AdviceCheck = (context) => {
         )
         .find((deal) => !isNamed(deal.product.slug, pick));
       if (!product || !better) return [];
-      const expected = `expected no better deal on its page, or one that the pick names`;
+      const expected = `expected no better deal on its page, or a deal that the pick names`;
       const { id, name } = better.product;
       const found = `found '${id}', ${name} for ${formatMoney(better.price)}`;
       const message = `${expected}, ${found}; write {product:${id}} in 'why' or 'drawback', or pick it`;

@@ -8,8 +8,8 @@ import type { Slug } from '../../domain/slug.ts';
 import type { ContentCheck, Finding } from '../check.ts';
 
 /**
- * Lists the claims that no source, trial or figure was found, with the sources of their page. Nobody can
- * prove such a claim, but one page of a cited source that was never opened can refute it.
+ * Lists the claims that no source, trial or figure was found, with the sources of their page. Such a claim
+ * cannot be proved, but an unopened page of a cited source can refute it.
  */
 export const nothingFound: ContentCheck<unknown> = (catalogue) =>
   citingEntries(catalogue).flatMap(({ entry, sources }) =>

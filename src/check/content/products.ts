@@ -4,7 +4,7 @@ import { isOffered } from '../../domain/products/availability.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { type ContentCheck, findingsOf, type Most, outsideSpan, type Span } from '../check.ts';
 
-/** A description is long enough to tell a product from the next one, and short enough to be read. */
+/** A description is long enough to distinguish products, and short enough to be read. */
 export const productDescription: ContentCheck<Span> = ({ products }, limits) =>
   findingsOf(products, ['description'], ({ description }) =>
     outsideSpan(countWords(description), limits, 'words'),

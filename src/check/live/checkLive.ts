@@ -61,12 +61,12 @@ export async function checkLive(
 
 /** Keeps each place only in the first task that names it. */
 function tasksIn(source: LiveSource): LiveTask[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return REQUIREMENTS.flatMap(({ find, severity, ...requirement }) => {
     const places = find(source)
       .map(placeOf)
-      .filter((place) => !told.has(keyOf(place)));
-    for (const place of places) told.add(keyOf(place));
+      .filter((place) => !reported.has(keyOf(place)));
+    for (const place of places) reported.add(keyOf(place));
     return places.length > 0 ? { ...requirement, isRefused: severity === 'error', places } : [];
   });
 }

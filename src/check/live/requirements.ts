@@ -157,7 +157,7 @@ function legalOf(texts: ContentTexts): ContentTexts {
 
 function leftTodos({ content }: LiveSource): Leftover[] {
   return todosOf(content).flatMap(({ kind, isDraft, origin, path }) => {
-    const found = kind === 'price' ? 'a price of 0' : "one that begins with 'TODO'";
+    const found = kind === 'price' ? 'a price of 0' : "a text that begins with 'TODO'";
     return isDraft ? [] : [{ origin, path, found }];
   });
 }

@@ -7,8 +7,8 @@ type NamedRoute = Pick<Route, 'kind' | 'path'>;
 
 /**
  * The plain links (`a`) between the pages of a site: what a visitor without scripts, or a
- * crawler, can follow. Links from redirects and the 404 page do not count: nobody begins there,
- * and search engines do not index them.
+ * crawler, can follow. Links from redirects and the 404 page do not count: visits do not begin there, and
+ * search engines do not index them.
  */
 export class LinkGraph<R extends NamedRoute = Route> {
   readonly routes: readonly R[];

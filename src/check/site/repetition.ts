@@ -4,8 +4,7 @@ import { findingOn, isOfKind, type Repetition, type SiteCheck } from '../check.t
 import { findOverlaps, overlapMessage } from '../content/overlaps.ts';
 
 /**
- * A landing page, with its cards and tables, may repeat the one that it names
- * as canonical, and little of others.
+ * A landing page, with its cards and tables, may repeat its canonical page, and little of others.
  */
 export const repeatedWords: SiteCheck<Repetition> = (_site, limits) => {
   const texts: { entry: Route; name: string; text: string }[] = [];

@@ -81,7 +81,7 @@ describe('a reader of a content folder', () => {
     // Node reads such a name with this letter, and then finds no file.
     const folder = await contentWith({ 'images/a\uFFFDb.svg': 'x', 'articles/a\uFFFDb.md': 'x' });
     const fault =
-      "1:1 expected a name in UTF-8, found one with '\uFFFD' in place of a letter; rename the file";
+      "1:1 expected a name in UTF-8, found a name with '\uFFFD' in place of a letter; rename the file";
     expect(await problemsIn(folder)).toEqual([
       `articles/a\uFFFDb.md:${fault}`,
       `images/a\uFFFDb.svg:${fault}`,

@@ -167,7 +167,7 @@ const NO_TEXT =
   'expected text in UTF-8, found a letter in another encoding; open the file in that, such as Windows ' +
   '1252, and save it in UTF-8';
 const LOST = `expected letters, found '${LOST_LETTER}' where one was lost as the file was saved; write it again`;
-const NO_NAME = `expected a name in UTF-8, found one with '${LOST_LETTER}' in place of a letter; rename the file`;
+const NO_NAME = `expected a name in UTF-8, found a name with '${LOST_LETTER}' in place of a letter; rename the file`;
 
 const NO_FOLDER = 'expected a folder, found a file; rename it, and move it into a folder of that name';
 const NO_FILE = 'no file there';

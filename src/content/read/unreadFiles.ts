@@ -51,7 +51,7 @@ function mayBeContent(file: string): boolean {
 
 function faultOfFile(name: string): string | null {
   if (FILES.includes(name) || isImportFile(name)) return null;
-  // The nearest file, or else one with another extension.
+  // The nearest name, or else the same name with another extension.
   const meant = nearest(name, FILES) ?? FILES.find((known) => path.parse(known).name === name.split('.')[0]);
   return unread('file', name, meant);
 }

@@ -147,7 +147,7 @@ const SHAPE = {
     .int('expected a whole number of eggs')
     .nonnegative('expected 0 or more eggs')
     .nullable()
-    .describe('How many eggs it holds: 0 for accessories, `null` where nobody says.'),
+    .describe('How many eggs it holds: 0 for accessories, `null` if it is not stated.'),
   capacity_counts: text
     .transform(eggTypeOf)
     .optional()

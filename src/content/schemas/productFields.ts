@@ -65,9 +65,9 @@ const wish = z.strictObject({
   values: z.array(choiceKey).min(1).optional().describe('Of a choice, the wanted values.'),
   from: z.number().optional().describe('Of a number, the least wanted.'),
   to: z.number().optional().describe('Of a number, the most wanted.'),
-  met: text.describe('What the finder says of a product that has it, behind "It": `shows the eggs`.'),
-  missed: text.describe('What it says of one with another value.'),
-  unstated: text.describe('What it says of one that does not state it.'),
+  met: text.describe('Words of the finder for a product that has it, behind "It": `shows the eggs`.'),
+  missed: text.describe('Its words for a product with another value.'),
+  unstated: text.describe('Its words for a product that does not state it.'),
 });
 
 const writtenField = z

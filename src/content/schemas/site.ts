@@ -97,7 +97,7 @@ export const siteSchema = z.strictObject({
   subtags: z
     .boolean()
     .default(false)
-    .describe('`true` tells stores with a `subtag` in `stores.yaml` from which page a visitor came.'),
+    .describe('`true` adds the page to links to stores with a `subtag` in `stores.yaml`.'),
   icon: markPath.describe('Your mark, an SVG or PNG in `content/images/`, for all icons.'),
   theme: themeSchema.optional().describe('Colors, font, corners and logo.'),
   social: z

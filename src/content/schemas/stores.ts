@@ -107,7 +107,7 @@ const store = z.strictObject({
     .describe('For how many days after `checked_at` a live catalog may show its price. Default: any number.'),
   priceNotice: line
     .optional()
-    .describe('What it wants said beside a live price, which structured data then leaves out.'),
+    .describe('The notice that it requires beside a live price, which structured data then omits.'),
   shorteners: z.array(host).default([]).describe('Hosts that shorten its addresses.'),
   productId: idPattern
     .optional()

@@ -20,7 +20,7 @@ import type { ShownBatch } from '../hatch/logPanels.ts';
 /** As many eggs have a line on a sheet: of more, a sample is weighed. */
 const MOST_WEIGHED = 30;
 
-/** As many lines has a sheet for eggs that nobody has counted. */
+/** The lines of a sheet if the number of eggs is unknown. */
 const UNCOUNTED = 12;
 
 type FilledLine = ReturnType<typeof filledLine>;

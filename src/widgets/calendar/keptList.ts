@@ -96,13 +96,13 @@ export function keptList(
     root.querySelector<HTMLElement>(`#kept-${batch.id}`)?.focus();
   };
 
-  const act = (problem: SaveProblem, said = '') => {
+  const act = (problem: SaveProblem, message = '') => {
     refused = problem;
     news = '';
     draw();
-    if (problem || !said) return;
+    if (problem || !message) return;
     setTimeout(() => {
-      news = said;
+      news = message;
       draw();
     }, KNOWN_AFTER);
   };

@@ -115,7 +115,7 @@ export function takeAlong(redraw: () => void) {
       </details>`;
     },
 
-    /** The address has changed: what was said of the one that was shared no longer holds. */
+    /** Clears the message about the shared address, which has changed. */
     forget() {
       note = '';
     },

@@ -29,7 +29,8 @@ export const labelsOfPower = (): Record<PowerSupply, string> => ({
 });
 
 /**
- * Tells in one line what the summary does not: `Up to $150 · turning: yes, by itself`; empty if it tells all.
+ * The answers that the summary omits, in one line: `Up to $150 · turning: yes, by itself`; empty if it has
+ * all.
  */
 export function answersInWords({ answers, symbol }: Request): string {
   const { budget, hands, power } = answers;

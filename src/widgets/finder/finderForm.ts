@@ -26,7 +26,7 @@ interface FinderFormProps extends Pick<FinderData, 'eggs' | 'symbol' | 'brief'> 
   readonly answers: FinderAnswers;
   readonly typed?: Readonly<Record<string, string>>;
   readonly summary?: string;
-  /** The answers that the summary does not tell, in place of the questions; null where those are shown. */
+  /** The answers that the summary omits, in place of the questions; null while the questions are shown. */
   readonly folded?: string | null;
 }
 

@@ -28,7 +28,7 @@ export class BatchStore {
     this.#read();
     this.onChange(() => this.#read());
     // A suspended page has missed changes of others.
-    addEventListener('visibilitychange', () => document.hidden || this.#tell());
+    addEventListener('visibilitychange', () => document.hidden || this.#notify());
   }
 
   /** What could not be read when batches were changed, as it was stored; null if there is nothing. */
@@ -78,14 +78,14 @@ export class BatchStore {
     const plans = new Map(species.map((each) => [each.id, planOf(each)]));
     const refresh = (batches: readonly KeptBatch[]) =>
       batches.map((batch) => ({ ...batch, plan: plans.get(batch.species) ?? batch.plan }));
-    // A change sets unreadable parts aside, and here nobody would see the message.
+    // A change sets unreadable parts aside, and no message would show here.
     if (!this.problem && printKept(refresh(this.batches)) !== printKept(this.batches)) this.#change(refresh);
   }
 
   /** Deletes all that the site has kept of batches on the device. */
   clear(): SaveProblem {
     const isDone = [this.#key, this.#asideKey].every((key) => writeStored('localStorage', key, null));
-    this.#tell();
+    this.#notify();
     return isDone ? null : WORDS.batches.denied;
   }
 
@@ -97,7 +97,7 @@ export class BatchStore {
     const stored = this.#read();
     const next = change(this.batches);
     const problem = typeof next === 'string' ? next : this.#save(stored, next);
-    this.#tell();
+    this.#notify();
     return problem;
   }
 
@@ -123,7 +123,7 @@ export class BatchStore {
   }
 
   /** Notifies the other stores of this page, as browsers notify other tabs: each engine has its own. */
-  #tell(): void {
+  #notify(): void {
     dispatchEvent(new StorageEvent('storage', { key: this.#key }));
   }
 }

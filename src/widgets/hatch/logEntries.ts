@@ -210,7 +210,7 @@ function likelyKind({ batch, today }: ShownBatch): LogKind {
   return steps.some(({ step }) => step === 'candling') ? 'candling' : 'reading';
 }
 
-/** A number; one that is counted has buttons that cold fingers hit. */
+/** A number; a count has large buttons, for cold fingers. */
 function numberView(number: LogNumber, value: string, type: (text: string) => void): View {
   const { name, label, limits, isOptional = false, isCounted } = number;
   const field = numberField({ label, name, value, limits, isOptional }, type);

@@ -97,8 +97,8 @@ function resultText({ page, state, total }: ProductListViewProps): string {
 }
 
 /**
- * The active filters as buttons, each of which removes its own, and the one that
- * removes all; none if nothing is on.
+ * The active filters as buttons that remove them, and a button that removes all; nothing without active
+ * filters.
  */
 function activeFilters(
   { page: { facets }, state }: ProductListViewProps,

@@ -142,8 +142,8 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
 }
 
 /**
- * Removes earlier versions once every page that was open when this one began is closed. Until this one is
- * whole, the earlier one that is shown in its place stays. Returns whether nothing is left to do.
+ * Removes earlier versions once every page that was open at the start of this version is closed. The shown
+ * version stays until this version is whole. Returns true if nothing is left to do.
  */
 async function removeEarlier(isWhole: boolean): Promise<boolean> {
   // Other caches may be of a later version, which has just begun to fetch its files.
