@@ -37,12 +37,14 @@ export async function renderSite(site: Site, tools: BuildTools): Promise<Rendere
   const missing = first.filter(({ name, inputs }) => !cache.has(name, inputs)).length + others.length;
   if (missing >= VERY_MANY) optimizeAsUsual();
   const pages = new Map<string, RenderedPage>();
+  const report = () => tools.reportProgress('pages', pages.size, site.routes.length);
+  report();
   for (const batch of inBatches(chain(first, otherPageSteps(others, site, renderer)))) {
     for (const { name, inputs, make } of batch) {
       const { value } = cache.take<RenderedPage | null>(name, inputs) ?? cache.add(name, inputs, make());
       if (value !== null) pages.set(value.report.path, value);
     }
-    tools.reportProgress('pages', pages.size, site.routes.length);
+    report();
     await setImmediate();
   }
   return site.routes.flatMap(({ path }) => pages.get(path) ?? []);
