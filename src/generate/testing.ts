@@ -3,11 +3,14 @@ import path from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import type { SiteFrame } from '../../templates/siteFrame.tsx';
 import { lintSite } from '../check/lint.ts';
+import { stampsIn } from '../cli/files.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { ContentError, type Problem, ProblemLog } from '../content/check/problem.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { readContent } from '../content/read/readContent.ts';
 import { problemLines, VALID_CONTENT } from '../content/testing.ts';
+import { buildDate } from '../content/today.ts';
+import { memoize } from '../domain/memoize.ts';
 import { joinPieces } from '../html/pagePieces.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import { frameProps } from '../site/frame.ts';
@@ -16,7 +19,8 @@ import { type Changes, replaced, temporaryFolder, writeFiles } from '../testing/
 import type { BuildOptions } from './buildOptions.ts';
 import { type BuildReport, buildSite } from './buildSite.ts';
 import { markPage } from './pageMark.ts';
-import { resolveContent } from './site.ts';
+import { StepCache } from './remember.ts';
+import { contentFileCaches, resolveContent } from './site.ts';
 
 /** A page with this body, marked as the build marks the pages that browsers keep. */
 export function markedPage(body: string): string {
@@ -106,13 +110,25 @@ export async function build(options: BuildOptions): Promise<BuiltSite> {
   return { ...report, files, text, page: (name) => parse(text(path.join(name, 'index.html'))) };
 }
 
-/** Builds the valid content with changes. */
+/**
+ * Builds the valid content with changes. What these do not affect is taken from `validSite`, as the build
+ * after an edit does; `buildWhatChanged.test.ts` holds that this gives what a build from scratch gives.
+ */
 export async function buildWith(changes: Changes, options: Partial<BuildOptions> = {}): Promise<BuiltSite> {
-  return build({ ...(await buildFolders(changes)), ...options });
+  return build(await afterValid({ ...(await buildFolders(changes)), ...options }));
 }
 
-/** The site of the valid content as it is, built once for all test files that a worker runs. */
-export const validSite = once(() => buildWith({}));
+/** The site of the valid content as it is, built once for all test files that a worker runs, for each day. */
+export const validSite = (): Promise<BuiltSite> => validSiteOn(buildDate());
+
+const validSiteOn = memoize(async (_day: string) => build(await buildFolders()));
+
+/** The options of a build into an empty folder, as if the valid content had been built there last. */
+async function afterValid(options: BuildOptions): Promise<BuildOptions> {
+  const { files, store } = await validSite();
+  writeFilesOf(files, options.out);
+  return { ...options, last: { stamps: stampsIn(options.out), readStore: () => store } };
+}
 
 /** The folders of a build of the valid content that has run: another one has nothing to write. */
 export async function builtFolders(): Promise<BuildFolders> {
@@ -161,7 +177,9 @@ export function plainFrame(catalogue: Catalogue, urls: Urls): SiteFrame {
 export function contentProblemsOf(content: string): Promise<string[]> {
   return problemLinesOf(content, async () => {
     const log = new ProblemLog();
-    await resolveContent(await readContent(content, log), content, log);
+    const { store } = await validSite();
+    const caches = contentFileCaches(new StepCache(store));
+    await resolveContent(await readContent(content, log, caches), content, log);
     return [...log.warnings, ...log.notes];
   });
 }
@@ -172,7 +190,8 @@ export function contentProblemsOf(content: string): Promise<string[]> {
  */
 export function problemsOf(content: string): Promise<string[]> {
   return problemLinesOf(content, async () => {
-    const { warnings, notes } = await buildSite({ content, out: path.join(await temporaryFolder(), 'dist') });
+    const out = path.join(await temporaryFolder(), 'dist');
+    const { warnings, notes } = await buildSite(await afterValid({ content, out }));
     return [...warnings, ...notes];
   });
 }

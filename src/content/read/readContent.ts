@@ -19,7 +19,7 @@ import { type Drafts, readMarkdownEntry, readProductFile, readYamlEntry } from '
 import { folderReader, type SingleFileReader, singleFileReader } from './readers.ts';
 import { readMarket } from './readMarket.ts';
 import { photoReader } from './readPhotos.ts';
-import type { TextCaches } from './remembering.ts';
+import { cacheWithin, type TextCaches } from './remembering.ts';
 import { settingFilling } from './settingPlaceholders.ts';
 import { ignoreFaultyLinks, readableNames } from './sourceFile.ts';
 import { warnOfUnreadFiles } from './unreadFiles.ts';
@@ -59,7 +59,8 @@ export async function readContent(
  */
 export function contentReader(folder: string, drafts: Drafts, caches?: TextCaches) {
   // The same text gives different entries with and without drafts.
-  const own: TextCaches | undefined = caches && ((kind) => caches(`${kind}, drafts ${drafts}`));
+  const own: TextCaches | undefined =
+    caches && ((kind) => cacheWithin(folder, caches(`${kind}, drafts ${drafts}`)));
   const readerOf = <K extends keyof SingleFiles>(key: K) =>
     singleFileReader<SingleFiles[K]>(folder, SINGLE_FILES[key], own);
   const readers = keysOf(SINGLE_FILES).map((key) => [key, readerOf(key)]);

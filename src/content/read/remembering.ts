@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { lazy } from '../../domain/memoize.ts';
 import { ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
@@ -12,6 +13,15 @@ export interface TextCache<T> {
 }
 
 export type TextCaches = <T>(kind: string) => TextCache<T>;
+
+/** A cache that knows files by their paths within a folder: the same files in another folder are known. */
+export function cacheWithin<T>(folder: string, cache: TextCache<T>): TextCache<T> {
+  const within = (file: string) => relative(folder, file);
+  return {
+    read: (file, text) => cache.read(within(file), text),
+    write: (file, text, value) => cache.write(within(file), text, value),
+  };
+}
 
 interface Result<T> {
   readonly source: SourceFile;
