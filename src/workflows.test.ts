@@ -119,6 +119,7 @@ describe('the workflows', () => {
     expect(Object.fromEntries(granted)).toEqual({
       'ci.yml check': { contents: 'read' },
       'nightly.yml test': { contents: 'read' },
+      'nightly.yml mutants': { contents: 'read' },
       'preview.yml preview': { contents: 'read' },
       'compare.yml find': { actions: 'read' },
       'compare.yml compare': { contents: 'read', actions: 'read' },

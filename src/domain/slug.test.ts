@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slugify, slugOfName } from './slug.ts';
-
-const anyText = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
+import { anyText } from './testing.ts';
 
 describe('a slug', () => {
   it.each([

@@ -72,6 +72,15 @@ const PLAIN_PRODUCT: Product = {
   availability: { kind: 'for-sale' },
 };
 
+const codePoint = fc.integer({ min: 0, max: 0x10ffff }).filter((point) => point < 0xd800 || point > 0xdfff);
+
+/** Texts of any characters. The unit 'binary' of `fc.string` has them too, after a second of preparation. */
+export const anyText: Arbitrary<string> = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'grapheme' }),
+  fc.array(codePoint).map((points) => String.fromCodePoint(...points)),
+);
+
 /** Amounts within the safe integers. */
 export const moneyArbitrary: Arbitrary<Money> = fc.record({
   symbol: fc.constantFrom('$', '£', '€'),

@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { marketOf } from '../content/read/readMarket.ts';
 import { DEFAULT_MARKET, setMarket } from '../domain/market.ts';
 import { isKeyOf } from '../domain/table.ts';
+import { anyText } from '../domain/testing.ts';
 import { READERS, type ReadingRules, ROW_READERS } from './fields.ts';
 import { inOneLine, Refusal, readCell, splitList, textOfMarkup } from './readValues.ts';
 import { FIXTURES } from './testing.ts';
@@ -40,8 +41,6 @@ function read(field: string, text: string, rules = POINT): unknown {
 function shown(reading: unknown): unknown {
   return reading instanceof Refusal ? 'refused' : (reading ?? 'nothing');
 }
-
-const anyText = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
 
 it.each(Object.entries(VALUES.point))('%s is read as the table says', (field, cases) => {
   expect(cases.map(([text]) => [text, read(field, text)])).toEqual(cases);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LINK_VERDICTS } from '../../domain/links/linkLedger.ts';
+import { anyText } from '../../domain/testing.ts';
 import type { HttpAnswer, LinkContext } from '../answer.ts';
 import { classify } from './classify.ts';
 import { anAnswer, LINKS } from './testing.ts';
@@ -11,7 +12,7 @@ const context = fc.constantFrom<LinkContext>(LINKS.amazon, LINKS.walmart, LINKS.
 const anyBody = fc
   .array(
     fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText,
       fc.constantFrom('<script type="application/ld+json">', '</script', '<title', '>', '{"availability":'),
       fc.constantFrom('Currently unavailable', 'id="add-to-cart-button"', '&#39;', 'itemprop=availability '),
       fc.json(),

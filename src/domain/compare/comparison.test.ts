@@ -9,6 +9,7 @@ import {
   namesInShort,
   readCompareQuery,
   shardCount,
+  shardOfSlug,
   suggestProducts,
   writeCompareQuery,
 } from './comparison.ts';
@@ -29,10 +30,15 @@ describe('the URL of a comparison', () => {
     ['p=../one,one/two,<b>,__proto__,%00,%F0,two', { slugs: ['two'] }],
     ['p=a,b,c,d,e,f,g,a', { slugs: ['a', 'b', 'c', 'd', 'e'], omitted: 2 }],
     ['p=a&rows=different', { slugs: ['a'], differences: true }],
+    ['p=a&rows=all&other=different', { slugs: ['a'] }],
     ['p=a&eggs=../x&eggs=goose', { slugs: ['a'], eggs: 'goose' }],
     ['p=a&eggs=Duck', { slugs: ['a'] }],
   ])('is read, whatever it says: %s', (query, state) => {
     expect(read(query)).toEqual({ ...nothing, ...state });
+  });
+
+  it('has no query without products', () => {
+    expect(writeCompareQuery({ slugs: [], differences: true, eggs: 'duck' })).toBe('');
   });
 
   it('round-trips any comparison', () => {
@@ -57,6 +63,15 @@ it.each([
   [10_000, 512],
 ])('the shards of the comparisons of %i products are %i', (products, shards) => {
   expect(shardCount(products)).toBe(shards);
+});
+
+it.each([
+  ['', 0x811c9dc5],
+  ['a', 0xe40c292c],
+  ['foobar', 0xbf9cf968],
+])('the shard of a product is the FNV-1a hash of its slug: %j', (text, hash) => {
+  expect(shardOfSlug(text, 2 ** 32)).toBe(hash);
+  expect(shardOfSlug(text, 512)).toBe(hash % 512);
 });
 
 const eggs = (value: number) => ({ value, unit: 'eggs' });
@@ -91,6 +106,15 @@ it('the rows of a comparison have a value for each product, and mark unknown one
   ]);
   expect(rows.map(({ values }) => areSame(values.map(({ text }) => text)))).toEqual([false, true, false]);
   expect(rows[0]?.values.map(({ isBest }) => isBest)).toEqual([false, true]);
+});
+
+it('a fact that no product states has no row', () => {
+  const row = { label: 'Rated power', text: null };
+  expect(comparisonRows([[row], [row]])).toEqual([]);
+});
+
+it('the values of a single product are not the same as others', () => {
+  expect(areSame(['Manual'])).toBe(false);
 });
 
 it('names in short end before features and audiences, unless two names would become equal', () => {
@@ -139,6 +163,7 @@ it.each<[string, string, number[]]>([
   ['capitals, accents and signs', '  CAFE, “candler”', [2]],
   ['a plural', 'eggs school domes', [1]],
   ['no part within a word', 'dler', []],
+  ['no plural of a single letter', 'as', []],
   ['not one word of several', 'dome goose', []],
   ['nothing', ' – ', []],
 ])('names of products are found by %s', (_, typed, found) => {

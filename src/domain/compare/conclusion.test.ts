@@ -22,7 +22,10 @@ function concluded(...products: readonly Partial<ConclusionFacts & { kind: strin
         kind,
         conclusion,
         priceFigure: price && { value: -price.cents, unit: `${price.symbol} ${kind}` },
-        facts: [{ label: 'Price per egg', text: '', ...(perEgg && { figure: perEgg }) }],
+        facts: [
+          { label: 'Capacity', text: '' },
+          { label: 'Price per egg', text: '', ...(perEgg && { figure: perEgg }) },
+        ],
       };
     }),
   );
@@ -54,6 +57,8 @@ describe('the conclusion on two products', () => {
     ['claims nothing of an unknown price', { price: null, ...eggs(12) }, {}, 'The Box B holds 12 more eggs.'],
     ['claims nothing of other currencies', { price: money('£1') }, {}, null],
     ['claims nothing of unknown facts', UNKNOWN, {}, null],
+    ['claims nothing of facts that are unknown of the second', {}, UNKNOWN, null],
+    ['claims nothing of room for different eggs', eggs(24), eggs(30, 'goose egg'), null],
     ['is none if nothing differs', {}, {}, null],
   ])('%s', (_, one, other, text) => {
     expect(concluded(one, other)).toBe(text);
@@ -90,6 +95,16 @@ it.each<[string, readonly Partial<ConclusionFacts>[], string | null]>([
     'claims nothing of which any fact is unknown',
     [cheap, large, { ...able, price: null, turnsEggs: null }],
     'The Box B holds the most.',
+  ],
+  [
+    'claims no work of a product that may not turn the eggs',
+    [{ turnsEggs: null, controlsHumidity: true }, { turnsEggs: false }, { turnsEggs: false }],
+    null,
+  ],
+  [
+    'claims no work of a product that may not control the humidity',
+    [{ controlsHumidity: null }, { turnsEggs: false }, { turnsEggs: false }],
+    null,
   ],
   ['is none if nothing is known', [UNKNOWN, UNKNOWN, UNKNOWN], null],
 ])('the conclusion on three to five products %s', (_, products, text) => {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type CompareTray, readChoice, readTray, withoutProduct, withProduct, writeChoice } from './tray.ts';
+import {
+  type CompareTray,
+  readChoice,
+  readTray,
+  withoutProduct,
+  withProduct,
+  writeChoice,
+  writeTray,
+} from './tray.ts';
 
 const chosen = (slug: string) => ({ slug, name: `Incubator ${slug}` });
 const trayOf = (...slugs: string[]): CompareTray => slugs.map(chosen);
@@ -19,6 +27,10 @@ describe('a stored tray', () => {
     '[["a"],["b",null],["../c","C"],["D","D"],["e"," "],7,null,[["f"],"F"]]',
   ])('is no tray: %s', (text) => {
     expect(readTray(text)).toEqual([]);
+  });
+
+  it('is read as it was written', () => {
+    expect(readTray(writeTray(trayOf('a', 'b')))).toEqual(trayOf('a', 'b'));
   });
 
   it('holds names of up to 300 characters', () => {

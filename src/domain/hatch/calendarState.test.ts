@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TEMPERATURE_UNITS } from '../temperature.ts';
+import { anyText } from '../testing.ts';
 import {
   type BatchChoice,
   batchesOf,
@@ -51,10 +52,7 @@ describe('the URL of the calendar', () => {
   it('always parses, keeping the valid values', () => {
     const known = ['species', 'set', 'eggs', 'batch', 'air', 'unit', 'view'];
     const keys = fc.constantFrom(...known, '__proto__', 'more');
-    const values = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.constantFrom('duck', '2024-02-30', '-1', 'duck.2024-02-30.x'),
-    );
+    const values = fc.oneof(anyText, fc.constantFrom('duck', '2024-02-30', '-1', 'duck.2024-02-30.x'));
     fc.assert(
       fc.property(fc.array(fc.tuple(keys, values)), (pairs) => {
         const state = address.parse(pairs);

@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { anyText } from '../testing.ts';
 import { type CivilDate, parseCivilDate } from './civilDate.ts';
 import type { CitedRanges, CitedSpecies, HatchSpecies } from './hatchSpecies.ts';
 import type { KeptBatch } from './keptBatches.ts';
@@ -68,19 +69,19 @@ export function day(min: number, max = min) {
 }
 
 const ids = fc.oneof(
-  fc.string({ minLength: 1, unit: 'binary' }),
+  anyText.filter((text) => text !== ''),
   fc.constantFrom('a.b', 'quail.2024-01-01.3'),
 );
 
 export const speciesArbitrary: Arbitrary<HatchSpecies> = fc
   .record({
     id: ids,
-    name: fc.string({ unit: 'binary' }),
+    name: anyText,
     hatch: fc.integer({ min: 5, max: 120 }),
     wide: fc.nat(20),
     lastTurn: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.constantFrom('pip' as const, 'never' as const)),
     candling: fc.uniqueArray(fc.nat(20), { maxLength: 4 }),
-    turning: fc.option(fc.record({ text: fc.string({ unit: 'binary' }), isOurs: fc.boolean() })),
+    turning: fc.option(fc.record({ text: anyText, isOurs: fc.boolean() })),
   })
   .map(({ hatch, wide, lastTurn, ...given }) =>
     aSpecies({
