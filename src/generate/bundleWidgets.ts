@@ -177,10 +177,18 @@ async function sharedOptions(of: Market) {
 }
 
 /**
- * White space with a line break between two parts of a view, which are tags, values or the end. htm drops it
+ * White space with a line break between two parts of a view, which are tags, values or its ends. htm drops it
  * when a view is rendered (https://github.com/developit/htm/blob/3.1.1/src/build.mjs).
  */
-const LINE_BREAK = /(?<=[>}])\s*\n\s*(?=[<$`])/g;
+const BETWEEN_PARTS = /(?<=[>}`])\s*\n\s*(?=[<$`])/g;
+
+/** The same before an attribute, where a space is enough, and before the end of a tag. */
+const BEFORE_ATTRIBUTE = /\s*\n\s*(?=[\w-]+=["$])/g;
+const BEFORE_TAG_END = /(?<=["}])\s*\n\s*(?=\/?>)/g;
+
+function withoutLineBreaks(source: string): string {
+  return source.replace(BETWEEN_PARTS, '').replace(BEFORE_ATTRIBUTE, ' ').replace(BEFORE_TAG_END, '');
+}
 
 /** Shortens the sources of scripts without changing their behavior. */
 function shortenSources(of: Market): Plugin {
@@ -193,7 +201,7 @@ function shortenSources(of: Market): Plugin {
         contents: 'export const market = undefined; export const WORDS = undefined;',
       }));
       onLoad({ filter: /[\\/]src[\\/](?:domain|widgets)[\\/].*\.ts$/ }, async (file) => ({
-        contents: withConstants((await readFile(file.path, 'utf8')).replace(LINE_BREAK, ''), of, words),
+        contents: withConstants(withoutLineBreaks(await readFile(file.path, 'utf8')), of, words),
         loader: 'ts',
       }));
     },

@@ -1,6 +1,19 @@
+import { anyOf, pattern } from './patterns.ts';
+
+const IN_DOUBLE_QUOTES = /"((?:[^"\\]|\\.)*)"/;
+const IN_SINGLE_QUOTES = /'((?:[^'\\]|\\.)*)'/;
+
 /** Comments, strings, `url()` and `@import` of CSS: what stands in a string or a comment is no address. */
-const IN_CSS =
-  /\/\*.*?(?:\*\/|$)|(?:url\(\s*|@import\s+)(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')|url\(\s*((?:[^\s"'()\\]|\\.)+)\s*\)|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gis;
+const IN_CSS = anyOf(
+  [
+    /\/\*.*?(?:\*\/|$)/,
+    pattern`(?:url\(\s*|@import\s+)(?:${IN_DOUBLE_QUOTES}|${IN_SINGLE_QUOTES})`,
+    /url\(\s*((?:[^\s"'()\\]|\\.)+)\s*\)/,
+    /"(?:[^"\\]|\\.)*"/,
+    /'(?:[^'\\]|\\.)*'/,
+  ],
+  'gis',
+);
 
 /** The addresses that a style sheet loads; not data in it, nor a place in the page that it styles. */
 export function addressesInCss(css: string): string[] {
@@ -10,11 +23,20 @@ export function addressesInCss(css: string): string[] {
     .filter((address) => address !== '' && !/^(?:#|data:)/i.test(address));
 }
 
+const FROM = /[\w$*{}\s,]+?\bfrom\b\s*/;
+const ADDRESS = /(?:"([^"\n]*)"|'([^'\n]*)')/;
+const ATTRIBUTES = /(?:\s*with\s*\{[^}]*\})?/;
+const IMPORT = anyOf([
+  // Without names, the address follows at once.
+  pattern`import\b\s*(?:${FROM}|(?=["']))`,
+  pattern`export\b\s*${FROM}`,
+]);
+
 /**
  * An import, or an export from another module, at the beginning of what is left of a module; or a comment.
  */
-const AT_START =
-  /\s*(?:(?:import\b\s*(?:[\w$*{}\s,]+?\bfrom\b\s*|(?=["']))|export\b\s*[\w$*{}\s,]+?\bfrom\b\s*)(?:"([^"\n]*)"|'([^'\n]*)')(?:\s*with\s*\{[^}]*\})?\s*;?|\/\*.*?\*\/|\/\/[^\n]*)/suy;
+const STATEMENT = anyOf([pattern`(?:${IMPORT})${ADDRESS}${ATTRIBUTES}\s*;?`, /\/\*.*?\*\//, /\/\/[^\n]*/]);
+const AT_START = new RegExp(pattern`\s*(?:${STATEMENT})`, 'suy');
 
 /**
  * The addresses of the modules that a module imports at its beginning, where bundlers put

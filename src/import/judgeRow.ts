@@ -175,7 +175,8 @@ function lackingProblems(row: ReadRow, required: readonly ProductField[]): RowPr
     );
     if ((row.values[field] ?? null) !== null || isBlamed) return [];
     const hasDefault = field === 'store' || field === 'category';
-    const mend = `${column === null ? 'map a column' : 'fill the cell'}${hasDefault ? `, or give '${field}' under 'defaults' in the mapping` : ''}`;
+    const fill = column === null ? 'map a column' : 'fill the cell';
+    const mend = hasDefault ? `${fill}, or give '${field}' under 'defaults' in the mapping` : fill;
     return { column, message: `expected a ${field}, found nothing; ${mend}` };
   });
 }
@@ -185,7 +186,8 @@ function namelessProblems(row: ReadRow, { identity }: Extract<Match, { kind: 'ne
   const isKnown = Object.values(identity).some((value) => value !== null);
   if (isKnown || row.values.name === undefined) return [];
   const message =
-    "expected a key, or a name with letters from A to Z, found neither; map the list's own id of a product to 'key'";
+    'expected a key, or a name with letters from A to Z, found neither; ' +
+    "map the list's own id of a product to 'key'";
   return [{ column: row.columnOf('name'), message }];
 }
 

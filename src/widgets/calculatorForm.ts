@@ -1,7 +1,7 @@
 import { html, type View } from '#ui';
 import type { Calculator, CalculatorField, TypedTexts } from '../domain/calculators/calculator.ts';
 import { WORDS } from '../domain/words.ts';
-import { numberField, resultLine, selectField } from './fields.ts';
+import { numberField, preventDefault, resultLine, selectField } from './fields.ts';
 
 type SetField = (key: string, value: string) => void;
 
@@ -13,13 +13,17 @@ export function calculatorForm(
   const [first = '', ...others] = answer(texts);
   const folded = fields.filter(({ isFolded }) => isFolded);
   const view = (field: CalculatorField) => fieldView(field, texts, (value) => set?.(field.key, value));
-  return html`<form class="controls" aria-label=${heading} onSubmit=${(event: Event) => event.preventDefault()}>
+  const moreFields = () => html`<details class="more-fields">
+    <summary>${WORDS.calculators.more}</summary>
+    <div>${folded.map(view)}</div>
+  </details>`;
+  return html`<form class="controls" aria-label=${heading} onSubmit=${preventDefault}>
     ${fields.filter(({ isFolded }) => !isFolded).map(view)}
     <div class="controls-foot">
       ${resultLine(first)}
       ${others.map((line, row) => html`<p key=${row}>${line}</p>`)}
     </div>
-    ${folded.length > 0 && html`<details class="more-fields"><summary>${WORDS.calculators.more}</summary><div>${folded.map(view)}</div></details>`}
+    ${folded.length > 0 && moreFields()}
   </form>`;
 }
 

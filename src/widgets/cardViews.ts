@@ -69,7 +69,9 @@ export function ratingView(rating: RatingProps, bestMark: View | null = null): V
   if (rating === null) return html`<p class="rating rating-none">${WORDS.cards.noRating}</p>`;
   const { score, reviews, filled } = rating;
   return html`<p class="rating">
-    <svg class="stars" role="img" aria-label=${say(WORDS.cards.stars, { score })}><rect width=${`${filled}em`} /></svg>
+    <svg class="stars" role="img" aria-label=${say(WORDS.cards.stars, { score })}>
+      <rect width=${`${filled}em`} />
+    </svg>
     ${bestMark ? html`<b>${score}</b>${bestMark}${` (${reviews})`}` : `${score} (${reviews})`}
   </p>`;
 }
@@ -80,10 +82,12 @@ export function ratingView(rating: RatingProps, bestMark: View | null = null): V
  */
 export function priceView({ amount, before, isLast }: PriceProps, beside: View | null = null): View | null {
   if (amount === null) return null;
+  const listingPrice = () => html` <span class="visually-hidden">${`${WORDS.cards.insteadOf} `}</span>
+    <s>${before}</s>`;
   return html`<p class="price">
     ${isLast ? `${WORDS.cards.lastPrice} ` : null}
     <strong>${amount}</strong>
-    ${before === null ? null : html` <span class="visually-hidden">${`${WORDS.cards.insteadOf} `}</span><s>${before}</s>`}
+    ${before === null ? null : listingPrice()}
     ${beside && html` ${beside}`}
   </p>`;
 }
@@ -101,7 +105,10 @@ export function buyView(buy: BuyProps, product?: string): View {
     case 'link':
       return buyLink(buy, product);
     case 'out-of-stock':
-      return html`${buyLink(buy, product)}<span class="stock">${sinceView(WORDS.cards.outOfStock, buy.since)}</span>`;
+      return html`
+        ${buyLink(buy, product)}
+        <span class="stock">${sinceView(WORDS.cards.outOfStock, buy.since)}</span>
+      `;
     case 'withdrawn':
       return html`<span class="stock">${sinceView(buy.label, buy.since)}</span>`;
   }
@@ -121,12 +128,17 @@ function buyLink({ href, label, note }: StoreLinkProps, product: string | undefi
 }
 
 export function compareButtonView(product: Pick<ProductCardProps, 'name' | 'href'>): View {
-  return html`<button type="button" class="compare" value=${writeChoice(product)}>${WORDS.cards.compare}</button>`;
+  return html`<button type="button" class="compare" value=${writeChoice(product)}>
+    ${WORDS.cards.compare}
+  </button>`;
 }
 
 /** Renders a product card. Its link covers the whole card, so the name is not a second link. */
 export function productCardView(product: ProductCardProps): View {
   const { id, name, href, picture, rating, price, perEgg, discount, badges, bestFor, facts, buy } = product;
+  const detailsName = `${WORDS.cards.details}: ${name}`;
+  const bestForView = (whom: string) =>
+    html`<span class="best-for">${say(WORDS.cards.bestFor, { whom })}</span>`;
   return html`<li class="card" key=${id} data-id=${id}>
     ${pictureView(picture, { alt: '', size: 240 })}
     <div class="card-head">
@@ -140,11 +152,11 @@ export function productCardView(product: ProductCardProps): View {
     </p>
     <p class="card-facts">
       ${facts.join(' · ') || null}
-      ${bestFor === null ? null : html`<span class="best-for">${say(WORDS.cards.bestFor, { whom: bestFor })}</span>`}
+      ${bestFor === null ? null : bestForView(bestFor)}
     </p>
     <div class="card-foot">
       ${compareButtonView(product)}
-      <a class="card-link" href=${href} aria-label=${`${WORDS.cards.details}: ${name}`}>${WORDS.cards.details}</a>
+      <a class="card-link" href=${href} aria-label=${detailsName}>${WORDS.cards.details}</a>
       ${buyView(buy, name)}
     </div>
   </li>`;

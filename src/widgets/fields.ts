@@ -23,7 +23,14 @@ interface SelectField extends Field {
 }
 
 export function controls(children: View): View {
-  return html`<form class="controls" aria-label=${WORDS.lists.filters} onSubmit=${(event: Event) => event.preventDefault()}>${children}</form>`;
+  return html`<form class="controls" aria-label=${WORDS.lists.filters} onSubmit=${preventDefault}>
+    ${children}
+  </form>`;
+}
+
+/** For a form that a script answers as it is filled in, so that nothing is left to submit. */
+export function preventDefault(event: Event): void {
+  event.preventDefault();
 }
 
 /**
@@ -34,9 +41,13 @@ export function selectField({ label, name, value, options }: SelectField, onInpu
   return html`<label class="field" key=${name}>
     <span>${label}</span>
     <select name=${name} value=${value} autocomplete="off" onInput=${valueTo(onInput)}>
-      ${options.map((option) => html`<option key=${option.value} value=${option.value}>${option.label}</option>`)}
+      ${options.map(optionView)}
     </select>
   </label>`;
+}
+
+function optionView({ value, label }: FacetOption): View {
+  return html`<option key=${value} value=${value}>${label}</option>`;
 }
 
 /** A date field with a visible label, for any day that somebody may hatch on. */
@@ -74,11 +85,28 @@ export function numberField(
   const read = isOptional ? readOptionalNumber : readTypedNumber;
   const wanted = read(value, limits) === undefined ? wantedNumber(limits) : null;
   // The problem is in the label, but not a part of its name.
-  const [labelId, problemId] = wanted ? [`${name}-label`, `${name}-problem`] : [];
+  const labelId = wanted && `${name}-label`;
+  const problemId = wanted && `${name}-problem`;
+  const problem =
+    wanted &&
+    html`<span id=${problemId} class="field-problem">
+      ${say(WORDS.input.enter, { number: wanted })}
+    </span>`;
   return html`<label class="field" key=${name}>
     <span id=${labelId}>${label}</span>
-    ${wanted && html`<span id=${problemId} class="field-problem">${say(WORDS.input.enter, { number: wanted })}</span>`}
-    <input type="text" name=${name} value=${value} placeholder=${placeholder} inputmode=${limits.whole ? 'numeric' : 'decimal'} autocomplete="off" aria-invalid=${wanted && 'true'} aria-labelledby=${labelId} aria-describedby=${problemId} onInput=${valueTo(onInput)} />
+    ${problem}
+    <input
+      type="text"
+      name=${name}
+      value=${value}
+      placeholder=${placeholder}
+      inputmode=${limits.whole ? 'numeric' : 'decimal'}
+      autocomplete="off"
+      aria-invalid=${wanted && 'true'}
+      aria-labelledby=${labelId}
+      aria-describedby=${problemId}
+      onInput=${valueTo(onInput)}
+    />
   </label>`;
 }
 
@@ -89,7 +117,7 @@ interface CheckField extends Field {
 
 export function checkField({ label, name, value, isChecked, isDim }: CheckField, onTick: OnTick): View {
   return html`<label class="check" key=${value} data-dim=${isDim ? '' : null}>
-    <input type="checkbox" name=${name} value=${value} checked=${isChecked} autocomplete="off" onInput=${checkedTo(onTick)} />
+    ${checkbox({ name, value, isChecked }, onTick)}
     ${label}
   </label>`;
 }
@@ -97,12 +125,25 @@ export function checkField({ label, name, value, isChecked, isDim }: CheckField,
 export function switchField({ label, name, value, isChecked }: CheckField, onTick: OnTick): View {
   return html`<label class="field switch" key=${name}>
     <span>${label}</span>
-    <input type="checkbox" name=${name} value=${value} checked=${isChecked} autocomplete="off" onInput=${checkedTo(onTick)} />
+    ${checkbox({ name, value, isChecked }, onTick)}
   </label>`;
 }
 
+function checkbox({ name, value, isChecked }: Omit<CheckField, 'label'>, onTick: OnTick): View {
+  return html`<input
+    type="checkbox"
+    name=${name}
+    value=${value}
+    checked=${isChecked}
+    autocomplete="off"
+    onInput=${checkedTo(onTick)}
+  />`;
+}
+
 export function button(label: string, className: string, onClick: () => void, name?: string): View {
-  return html`<button type="button" class=${className} aria-label=${name} onClick=${onClick}>${label}</button>`;
+  return html`<button type="button" class=${className} aria-label=${name} onClick=${onClick}>
+    ${label}
+  </button>`;
 }
 
 export function resultLine(text: string): View {

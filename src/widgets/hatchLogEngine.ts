@@ -12,7 +12,7 @@ import { logKeeping } from './hatch/logKeeping.ts';
 import { type ShownBatch, todayPanel, weightCourse } from './hatch/logPanels.ts';
 import { onNewDay, today } from './hatch/today.ts';
 import type { HatchLogData } from './islands.ts';
-import { html, hydrate, render } from './ui/preact.ts';
+import { html, hydrate, render, type View } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
 
@@ -35,7 +35,7 @@ export function hydrateTool(section: HTMLElement, data: HatchLogData): void {
     render(
       html`<div class="log">
         ${problem && html`<p class="field-problem" role="alert">${problem}</p>`}
-        ${shown ? html`${todayPanel(shown)} ${entries.newView(shown)} ${weightCourse(shown)} ${entries.listView(shown)}` : html`<div><p>${WORDS.hatchLog.noBatch}</p><a class="button button-main" href=${data.links.calendar}>${WORDS.eggs.countDays}</a></div>`}
+        ${shown ? batchPanels(shown) : noBatch()}
         ${keepingView(shown)}
         ${shown && printedLog(shown)}
       </div>`,
@@ -44,6 +44,18 @@ export function hydrateTool(section: HTMLElement, data: HatchLogData): void {
     // If the pressed button is gone, its message takes the focus.
     if (had && !had.isConnected) host.find('.result').focus();
   };
+
+  const batchPanels = (shown: ShownBatch): View => html`
+    ${todayPanel(shown)}
+    ${entries.newView(shown)}
+    ${weightCourse(shown)}
+    ${entries.listView(shown)}
+  `;
+
+  const noBatch = (): View => html`<div>
+    <p>${WORDS.hatchLog.noBatch}</p>
+    <a class="button button-main" href=${data.links.calendar}>${WORDS.eggs.countDays}</a>
+  </div>`;
 
   const say = (message: string, undo: (() => SaveProblem) | null = null) => {
     news = message;

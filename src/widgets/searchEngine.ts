@@ -84,7 +84,9 @@ function makeDialog(action: string): HTMLDialogElement {
     goTo,
     submitted: (query) => goTo(all(query)),
     moreView: ({ query, total }) =>
-      html`<p class="search-foot"><a class="button" href=${all(query)}>${sayCount(total, WORDS.search.all)}</a></p>`,
+      html`<p class="search-foot">
+        <a class="button" href=${all(query)}>${sayCount(total, WORDS.search.all)}</a>
+      </p>`,
   });
   made.addEventListener('click', (event) => {
     const { target } = event;

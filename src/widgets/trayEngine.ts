@@ -28,10 +28,11 @@ export function mountTray(store: TrayStore): void {
     const { tray, address, news } = store;
     const isEmpty = tray.length === 0;
     const isHidden = isEmpty || isClosed;
+    const shownClass = isOpen ? 'tray is-open' : 'tray';
     // The number shows an added product, but not that the tray is full.
     const className = news?.kind === 'full' ? null : 'visually-hidden';
     render(
-      html`<section class=${isHidden ? 'visually-hidden' : isOpen ? 'tray is-open' : 'tray'} aria-label=${WORDS.tray.label}>
+      html`<section class=${isHidden ? 'visually-hidden' : shownClass} aria-label=${WORDS.tray.label}>
         <p role="status" class=${className}>${news && isKnown ? wordsOf(news, tray.length) : null}</p>
         ${isHidden ? null : [productList(), actions()]}
       </section>`,
@@ -46,21 +47,31 @@ export function mountTray(store: TrayStore): void {
   const productList = (): View => {
     const shortNames = namesInShort(store.tray.map(({ name }) => name));
     return html`<ul key="products">
-      ${store.tray.map(
-        (product, index) => html`<li key=${product.slug}>
+      ${store.tray.map((product, index) => {
+        const removeName = say(WORDS.compare.removeProduct, { product: product.name });
+        return html`<li key=${product.slug}>
           <span title=${product.name}>${shortNames[index]}</span>
-          ${button('×', 'tray-remove', () => remove(product), say(WORDS.compare.removeProduct, { product: product.name }))}
-        </li>`,
-      )}
+          ${button('×', 'tray-remove', () => remove(product), removeName)}
+        </li>`;
+      })}
     </ul>`;
   };
 
   const actions = (): View => {
-    const { length } = store.tray;
+    const count = store.tray.length;
     return html`<div key="actions" class="tray-actions">
-      <button type="button" class="button tray-toggle" aria-expanded=${String(isOpen)} onClick=${toggleList}>${say(WORDS.tray.chosen, { count: length })}</button>
+      <button
+        type="button"
+        class="button tray-toggle"
+        aria-expanded=${String(isOpen)}
+        onClick=${toggleList}
+      >
+        ${say(WORDS.tray.chosen, { count })}
+      </button>
       ${button(WORDS.lists.clear, 'button tray-clear', clear, WORDS.tray.clearAll)}
-      <a class="button button-main tray-compare" href=${store.address}>${say(WORDS.tray.compare, { count: length })}</a>
+      <a class="button button-main tray-compare" href=${store.address}>
+        ${say(WORDS.tray.compare, { count })}
+      </a>
       ${button('×', 'tray-remove', close, WORDS.tray.hide)}
     </div>`;
   };

@@ -74,5 +74,6 @@ export function svgFileOf(
     Array.from(markup.matchAll(/class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat(),
   );
   const style = dayStyle(ground, tone, accentTone, used) + night;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><style>${style}</style>${markup}</svg>\n`;
+  const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><style>${style}</style>${markup}</svg>\n`;
 }

@@ -61,7 +61,9 @@ export function smooth(points: readonly Point[], isClosed = false): string {
     const b = at(index);
     const c = at(index + 1);
     const d = at(index + 2);
-    return rounded`C${b[0] + (c[0] - a[0]) / 6} ${b[1] + (c[1] - a[1]) / 6} ${c[0] - (d[0] - b[0]) / 6} ${c[1] - (d[1] - b[1]) / 6} ${c[0]} ${c[1]}`;
+    const afterB: Point = [b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6];
+    const beforeC: Point = [c[0] - (d[0] - b[0]) / 6, c[1] - (d[1] - b[1]) / 6];
+    return rounded`C${afterB[0]} ${afterB[1]} ${beforeC[0]} ${beforeC[1]} ${c[0]} ${c[1]}`;
   });
   return rounded`M${first[0]} ${first[1]}` + curves.join('') + (isClosed ? 'z' : '');
 }

@@ -1,4 +1,5 @@
 import type { Attributes } from '../../html/addresses.ts';
+import { anyOf, pattern } from '../../html/patterns.ts';
 
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
@@ -38,8 +39,17 @@ const ASIDE = new Set(
 
 const HIDDEN = new Set('svg select textarea datalist'.split(' '));
 
-const ASIDE_PROPERTY =
-  /(?:^|[\s:/])(?:review|reviews|reviewBody|comment|itemListElement|isRelatedTo|isSimilarTo|isAccessoryOrSparePartFor)(?:$|\s)/;
+const ASIDE_NAME = anyOf([
+  /review/,
+  /reviews/,
+  /reviewBody/,
+  /comment/,
+  /itemListElement/,
+  /isRelatedTo/,
+  /isSimilarTo/,
+  /isAccessoryOrSparePartFor/,
+]);
+const ASIDE_PROPERTY = pattern`(?:^|[\s:/])(?:${ASIDE_NAME})(?:$|\s)`;
 const ASIDE_TYPE = /(?:^|[\s:/])(?:Review|UserReview|Comment|UserComments|Question|Answer|FAQPage)(?:$|\s)/;
 
 const ASIDE_WORDS = new Set(

@@ -1,5 +1,6 @@
 import type { LinkFinding } from '../../domain/links/linkLedger.ts';
 import { isStoreUrl } from '../../domain/links/storeUrl.ts';
+import { anyOf, pattern } from '../../html/patterns.ts';
 import { isSearchPage, namesProduct } from '../addresses.ts';
 import {
   finding,
@@ -150,8 +151,13 @@ export const QUERY_LOST = 'the query is lost on the way, and the tag with it';
  * stand within a collection, those of WooCommerce (https://woocommerce.com/document/permalinks/), and
  * others that are called categories.
  */
-const LIST_PATH =
-  /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:collections(?:\/[^/]+){0,2}|(?:product-category|product-tag|category|categories)(?:\/.+)?|products|shop)\/?$/i;
+const LIST_NAME = anyOf([
+  /collections(?:\/[^/]+){0,2}/,
+  /(?:product-category|product-tag|category|categories)(?:\/.+)?/,
+  /products/,
+  /shop/,
+]);
+const LIST_PATH = new RegExp(pattern`^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:${LIST_NAME})\/?$`, 'i');
 
 function lastName({ pathname }: URL): string {
   return pathname.toLowerCase().split('/').filter(Boolean).at(-1) ?? '';
@@ -169,10 +175,20 @@ export function isHome({ pathname, searchParams }: URL): boolean {
 /**
  * Hosts and paths where sites ask who visits or may be tracked, let visitors wait, or say that they failed.
  */
-const DETOUR_HOST =
-  /^(?:login|signin|auth|sso|idp|accounts?|consent|guce|captcha|challenge)\.|\.(?:perfdrive\.com|queue-it\.net)$/i;
-const DETOUR_PATH =
-  /\/(?:sign-?in|log-?in|consent|cookie-?(?:consent|wall)|(?:sg)?captcha|errors?|access-?denied)(?:[/.]|$)|\/(?:challenge|blocked|oops|maintenance|unavailable|password)(?:\.\w+)?\/?$/i;
+const DETOUR_HOST = anyOf(
+  [
+    /^(?:login|signin|auth|sso|idp|accounts?|consent|guce|captcha|challenge)\./,
+    /\.(?:perfdrive\.com|queue-it\.net)$/,
+  ],
+  'i',
+);
+const DETOUR_PATH = anyOf(
+  [
+    /\/(?:sign-?in|log-?in|consent|cookie-?(?:consent|wall)|(?:sg)?captcha|errors?|access-?denied)(?:[/.]|$)/,
+    /\/(?:challenge|blocked|oops|maintenance|unavailable|password)(?:\.\w+)?\/?$/,
+  ],
+  'i',
+);
 
 /** Whether a URL is a sign-in, consent, challenge, waiting or error page, which says nothing of the link. */
 function isDetour({ hostname, pathname }: URL): boolean {

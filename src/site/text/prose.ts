@@ -99,17 +99,30 @@ function renderTable(header: readonly string[], rows: readonly (readonly string[
   const words = header.map((html) => html.replace(/<[^>]*>/g, '').replaceAll('"', '&quot;'));
   const columns = words.filter((_, column) => header[column] !== '').join(', ');
   const label = say(escapeXml(WORDS.texts.table), { columns });
-  return `<div class="table-scroll" role="group" tabindex="0" aria-label="${label}"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`;
+  return (
+    `<div class="table-scroll" role="group" tabindex="0" aria-label="${label}"><table>` +
+    `<thead><tr>${head.join('')}</tr></thead>` +
+    `<tbody>${body.join('')}</tbody>` +
+    '</table></div>\n'
+  );
 }
 
 function renderStoreLink(href: string, text: string, catalogue: Catalogue): string | null {
   const link = linkToStore(href, catalogue);
   if (!link) return null;
-  const store = link.store.name;
-  const note = link.isPaid
-    ? ` (${escapeXml(WORDS.texts.paidLink)}<span class="visually-hidden"> ${escapeXml(say(WORDS.texts.paidLinkTo, { store }))}</span>)`
-    : `<span class="visually-hidden"> (${escapeXml(say(WORDS.texts.storeLink, { store }))})</span>`;
+  const note = link.isPaid ? paidNote(link.store.name) : storeNote(link.store.name);
   return `<a href="${escapeXml(link.href)}" target="_blank" rel="${STORE_REL}">${text}${note}</a>`;
+}
+
+function paidNote(store: string): string {
+  const shown = escapeXml(WORDS.texts.paidLink);
+  const readOut = escapeXml(say(WORDS.texts.paidLinkTo, { store }));
+  return ` (${shown}<span class="visually-hidden"> ${readOut}</span>)`;
+}
+
+function storeNote(store: string): string {
+  const readOut = escapeXml(say(WORDS.texts.storeLink, { store }));
+  return `<span class="visually-hidden"> (${readOut})</span>`;
 }
 
 interface Heading {

@@ -71,9 +71,14 @@ function phaseTable(
         ${phasesOf(batch.species, wording.air).map((phase) => {
           const dates = writeDates(datesOf(batch, phase.days));
           const settings = writePhase(phase, wording);
+          const lacksTemperature = !phase.temperature && !against;
           return html`<tr key=${phase.label}>
             <th scope="row">${phase.label}</th>
-            <td>${settings || '–'}${!phase.temperature && !against && html`<small>${WORDS.calendar.noTemperature}</small>`}<small>${`${writeDays(phase.days)}: ${dates}`}</small></td>
+            <td>
+              ${settings || '–'}
+              ${lacksTemperature && html`<small>${WORDS.calendar.noTemperature}</small>`}
+              <small>${`${writeDays(phase.days)}: ${dates}`}</small>
+            </td>
           </tr>`;
         })}
       </tbody>
@@ -123,17 +128,29 @@ function todayRow(today: BatchToday, wording: Wording): Row {
 function rowTable(rows: readonly Row[], hasSeveral: boolean): View {
   return html`<table class="steps">
     <caption class="visually-hidden">${WORDS.calendar.steps}</caption>
-    <thead class="visually-hidden"><tr><th scope="col">${WORDS.calendar.date}</th><th scope="col">${WORDS.calendar.step}</th></tr></thead>
-    <tbody>
-      ${rows.map(
-        ({ className, isToday, dates, days, label, about, batch }, at) =>
-          html`<tr key=${at} class=${className} aria-current=${isToday ? 'date' : null}>
-          <th scope="row">${dates}<small>${days}</small></th>
-          <td><b>${label}</b>${hasSeveral && html`<small>${`${batchName(batch)} `}</small>`}${about && html`<small>${about}</small>`}</td>
-        </tr>`,
-      )}
-    </tbody>
+    <thead class="visually-hidden">
+      <tr>
+        <th scope="col">${WORDS.calendar.date}</th>
+        <th scope="col">${WORDS.calendar.step}</th>
+      </tr>
+    </thead>
+    <tbody>${rows.map((row, at) => rowView(row, at, hasSeveral))}</tbody>
   </table>`;
+}
+
+function rowView(row: Row, at: number, hasSeveral: boolean): View {
+  const { className, isToday, dates, days, label, about, batch } = row;
+  return html`<tr key=${at} class=${className} aria-current=${isToday ? 'date' : null}>
+    <th scope="row">
+      ${dates}
+      <small>${days}</small>
+    </th>
+    <td>
+      <b>${label}</b>
+      ${hasSeveral && html`<small>${`${batchName(batch)} `}</small>`}
+      ${about && html`<small>${about}</small>`}
+    </td>
+  </tr>`;
 }
 
 function shortNames(): Record<HatchStep, string> {
@@ -148,19 +165,28 @@ function shortNames(): Record<HatchStep, string> {
 function monthTables(batches: readonly Batch[], agenda: Agenda): View {
   const hasSeveral = batches.length > 1;
   const spans = batches.map((batch) => datesOf(batch, { min: 0, max: batch.species.hatch.max }));
+  const weekdays = weekdayNames().map((name) => html`<th scope="col" key=${name}>${name}</th>`);
+  const weekRow = (week: readonly (CivilDate | null)[], row: number) => html`<tr key=${row}>
+    ${week.map((date, column) => dayCell(date, column, agenda, hasSeveral))}
+  </tr>`;
   return html`<div>
-    ${agenda.today.map(
-      (today) =>
-        html`<p key=${today.index} class="now">${hasSeveral && html`<b>${`${numberedName(today.batch, today.index)} `}</b>`}${sayToday(today)}</p>`,
-    )}
+    ${agenda.today.map((today) => todayLine(today, hasSeveral))}
     ${monthsOf(spans).map(
       ({ name, weeks }) => html`<table class="month" key=${name}>
         <caption>${name}</caption>
-        <thead><tr>${weekdayNames().map((weekday) => html`<th scope="col" key=${weekday}>${weekday}</th>`)}</tr></thead>
-        <tbody>${weeks.map((week, row) => html`<tr key=${row}>${week.map((date, column) => dayCell(date, column, agenda, hasSeveral))}</tr>`)}</tbody>
+        <thead><tr>${weekdays}</tr></thead>
+        <tbody>${weeks.map(weekRow)}</tbody>
       </table>`,
     )}
   </div>`;
+}
+
+function todayLine(today: BatchToday, hasSeveral: boolean): View {
+  const { batch, index } = today;
+  return html`<p key=${index} class="now">
+    ${hasSeveral && html`<b>${`${numberedName(batch, index)} `}</b>`}
+    ${sayToday(today)}
+  </p>`;
 }
 
 function dayCell(date: CivilDate | null, column: number, agenda: Agenda, hasSeveral: boolean): View {
@@ -168,9 +194,15 @@ function dayCell(date: CivilDate | null, column: number, agenda: Agenda, hasSeve
   const { date: today, coming, done } = agenda;
   const onDay = [...coming, ...done].filter(({ from, to }) => from <= date && date <= to);
   const isToday = date === today;
+  const names = shortNames();
   return html`<td key=${column} class=${date < today ? 'done' : null} aria-current=${isToday ? 'date' : null}>
     ${`${dayOfMonth(date)}`}
     ${isToday && html`<small>${WORDS.calendar.today}</small>`}
-    ${onDay.map(({ step, index }, at) => html`<b key=${at} class=${step}>${hasSeveral && `${index + 1} `}${shortNames()[step]}</b>`)}
+    ${onDay.map(
+      ({ step, index }, at) => html`<b key=${at} class=${step}>
+        ${hasSeveral && `${index + 1} `}
+        ${names[step]}
+      </b>`,
+    )}
   </td>`;
 }

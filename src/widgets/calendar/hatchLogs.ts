@@ -29,7 +29,12 @@ export function printedLog({ batch, species, units }: ShownBatch): View {
   if (!species) return html`<div></div>`;
   const wording = { air: batch.air, unit: units.degrees };
   const daily = dailyLog({ ...batch, species }, wording, (on) => filledLine(batch, on, units));
-  return html`<div class="hatch-logs"><section><h2>${batch.name}</h2>${daily}</section></div>`;
+  return html`<div class="hatch-logs">
+    <section>
+      <h2>${batch.name}</h2>
+      ${daily}
+    </section>
+  </div>`;
 }
 
 function filledLine({ log }: KeptBatch, day: CivilDate, units: LogUnits) {
@@ -45,18 +50,21 @@ function filledLine({ log }: KeptBatch, day: CivilDate, units: LogUnits) {
 }
 
 export function hatchLogs(batches: readonly Batch[], wording: Wording): View {
-  return html`<div>${batches.map((batch, index) => {
-    const weighings = weighingsOf(batch);
-    return html`<section key=${index}>
-      <h2>${say(WORDS.calendar.logOf, { batch: numberedName(batch, index) })}</h2>
-      ${dailyLog(batch, wording)}
-      ${weighings.length > 0 && weightSheet(batch, weighings)}
-    </section>`;
-  })}</div>`;
+  return html`<div>${batches.map((batch, index) => hatchLog(batch, index, wording))}</div>`;
+}
+
+function hatchLog(batch: Batch, index: number, wording: Wording): View {
+  const weighings = weighingsOf(batch);
+  return html`<section key=${index}>
+    <h2>${say(WORDS.calendar.logOf, { batch: numberedName(batch, index) })}</h2>
+    ${dailyLog(batch, wording)}
+    ${weighings.length > 0 && weightSheet(batch, weighings)}
+  </section>`;
 }
 
 function dailyLog(batch: Batch, wording: Wording, filled?: (date: CivilDate) => FilledLine): View {
-  const lines = logOf(batch, wording.air);
+  const days = logOf(batch, wording.air);
+  const lines = days.map((day, at) => logLine(batch, day, days[at - 1], wording, filled?.(day.date)));
   const columns = [
     WORDS.calendar.dayColumn,
     WORDS.calendar.date,
@@ -70,7 +78,7 @@ function dailyLog(batch: Batch, wording: Wording, filled?: (date: CivilDate) => 
     <p>${say(WORDS.calendar.setOnDay0, { date: writeDate(batch.set) })}</p>
     <table>
       <thead><tr>${headings(...columns)}</tr></thead>
-      <tbody>${lines.map((line, at) => logLine(batch, line, lines[at - 1], wording, filled?.(line.date)))}</tbody>
+      <tbody>${lines}</tbody>
     </table>
   </div>`;
 }
@@ -88,19 +96,29 @@ function logLine(
     phase && phase.label !== before?.phase?.label ? [phase.label, writePhase(phase, wording)] : [];
   const todo = [...steps, settings.filter(Boolean).join(': ')].filter(Boolean).join('. ');
   return html`<tr key=${day}>
-    <th scope="row">${`${day}`}</th><td>${writeDate(date)}</td><td>${todo || null}</td><td>${filled?.heat || null}</td><td>${filled?.humidity || null}</td><td></td><td>${filled?.notes || null}</td>
+    <th scope="row">${`${day}`}</th>
+    <td>${writeDate(date)}</td>
+    <td>${todo || null}</td>
+    <td>${filled?.heat || null}</td>
+    <td>${filled?.humidity || null}</td>
+    <td></td>
+    <td>${filled?.notes || null}</td>
   </tr>`;
 }
 
 function weightSheet({ eggs, species }: Batch, weighings: readonly Weighing[]): View {
   const loss = species.weightLoss ? writePercent(species.weightLoss) : '';
-  const rows = Math.min(eggs ?? UNCOUNTED, MOST_WEIGHED);
+  const rows = Array.from({ length: Math.min(eggs ?? UNCOUNTED, MOST_WEIGHED) }, (_, egg) => egg);
+  const eggLine = (egg: number) => html`<tr key=${egg}>
+    <th scope="row">${`${egg + 1}`}</th>
+    ${weighings.map(({ day }) => html`<td key=${day}></td>`)}
+  </tr>`;
   return html`<div class="weight-sheet">
     <h3>${WORDS.calendar.weightSheet}</h3>
     <p>${say(WORDS.advice.weightSheet, { loss })}</p>
     <table>
       <thead><tr>${headings(WORDS.calendar.eggColumn, ...weighings.map(weighingName))}</tr></thead>
-      <tbody>${Array.from({ length: rows }, (_, egg) => html`<tr key=${egg}><th scope="row">${`${egg + 1}`}</th>${weighings.map(({ day }) => html`<td key=${day}></td>`)}</tr>`)}</tbody>
+      <tbody>${rows.map(eggLine)}</tbody>
     </table>
   </div>`;
 }

@@ -116,35 +116,56 @@ export function keptList(
   };
 
   const sectionView = (batches: readonly KeptBatch[], problem: string | null): View => {
-    const gone = deleted;
     return html`<section class="kept" aria-labelledby="kept-heading">
       <h2 id="kept-heading">${WORDS.batches.heading}</h2>
       <p role="status" class=${news ? null : 'visually-hidden'}>${news || null}</p>
       ${refused && html`<p class="field-problem" role="alert">${refused}</p>`}
       ${problem && html`<p class="field-problem">${problem}</p>`}
-      ${gone && html`<p>${`${say(WORDS.batches.deleted, { name: gone.name })} `}${button(WORDS.batches.undo, 'button kept-undo', () => undo(gone))}</p>`}
+      ${deleted && deletedView(deleted)}
       <ul>${batches.map(rowView)}</ul>
       <p><a href=${logAddress(key)}>${WORDS.batches.log}</a></p>
     </section>`;
   };
 
+  const deletedView = (batch: KeptBatch): View =>
+    html`<p>
+      ${`${say(WORDS.batches.deleted, { name: batch.name })} `}
+      ${button(WORDS.batches.undo, 'button kept-undo', () => undo(batch))}
+    </p>`;
+
   const rowView = (batch: KeptBatch): View => {
     const { id, name } = batch;
-    const first = opened === id ? shownBatches()[0] : undefined;
+    const deleteName = say(WORDS.batches.deleteNamed, { name });
     const onChange = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
       rename(batch, currentTarget);
+    return html`<li key=${id}>
+      <input
+        id=${`kept-${id}`}
+        aria-label=${WORDS.batches.name}
+        value=${name}
+        maxlength=${`${LONGEST_NAME}`}
+        autocomplete="off"
+        onChange=${onChange}
+      />
+      <p><a href=${logAddress(key, id)}>${statusLine(batch, today())}</a></p>
+      <div class="buttons">
+        ${changeButton(batch)}
+        ${button(WORDS.batches.delete, 'button', () => remove(batch), deleteName)}
+      </div>
+    </li>`;
+  };
+
+  /** Saves what the calendar changed in the batch that is opened; any other batch can be opened. */
+  const changeButton = (batch: KeptBatch): View | null => {
+    const first = opened === batch.id ? shownBatches()[0] : undefined;
+    if (first && isSame(batch, first)) return null;
+    if (first) return button(WORDS.batches.saveChange, 'button', () => saveChange(batch, first));
+    if (!speciesOf(batch.species)) return null;
     const openHere = () => {
       open(batch);
       focusOn(batch);
     };
-    return html`<li key=${id}>
-      <input id=${`kept-${id}`} aria-label=${WORDS.batches.name} value=${name} maxlength=${`${LONGEST_NAME}`} autocomplete="off" onChange=${onChange} />
-      <p><a href=${logAddress(key, id)}>${statusLine(batch, today())}</a></p>
-      <div class="buttons">
-        ${first ? !isSame(batch, first) && button(WORDS.batches.saveChange, 'button', () => saveChange(batch, first)) : speciesOf(batch.species) && button(WORDS.batches.open, 'button', openHere, say(WORDS.batches.openNamed, { name }))}
-        ${button(WORDS.batches.delete, 'button', () => remove(batch), say(WORDS.batches.deleteNamed, { name }))}
-      </div>
-    </li>`;
+    return button(WORDS.batches.open, 'button', openHere, say(WORDS.batches.openNamed, { name: batch.name }));
   };
 
   const show = (next: CalendarState) => {

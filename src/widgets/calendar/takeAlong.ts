@@ -80,19 +80,31 @@ export function takeAlong(redraw: () => void) {
 
   const otherFields = (): View => {
     const { at, water, turns } = reminders;
-    const times = Array.from({ length: MOST_TURNS + 1 }, (_, count) => ({
-      value: `${count}`,
-      label: count === 0 ? WORDS.calendar.noTurns : sayCount(count, WORDS.calendar.timesDaily),
-    }));
+    const hourField = { label: WORDS.calendar.ringAt, name: 'at', value: writeHour(at) };
+    const turnField = {
+      label: WORDS.calendar.turnByHand,
+      name: 'turns',
+      value: `${turns}`,
+      options: Array.from({ length: MOST_TURNS + 1 }, (_, count) => ({
+        value: `${count}`,
+        label: count === 0 ? WORDS.calendar.noTurns : sayCount(count, WORDS.calendar.timesDaily),
+      })),
+    };
+    const waterField = {
+      label: WORDS.calendar.waterDaily,
+      name: 'water',
+      value: 'water',
+      isChecked: water,
+    };
     const ring = (text: string) => {
       const hour = parseHour(text);
       // On the way to an hour a field is empty: drawn again, it would lose what is typed.
       if (hour !== undefined) change({ at: hour });
     };
     return html`<div class="reminders">
-      ${inputField({ label: WORDS.calendar.ringAt, name: 'at', value: writeHour(at) }, { type: 'time', required: true }, ring)}
-      ${selectField({ label: WORDS.calendar.turnByHand, name: 'turns', value: `${turns}`, options: times }, (count) => change({ turns: Number(count) }))}
-      ${checkField({ label: WORDS.calendar.waterDaily, name: 'water', value: 'water', isChecked: water }, (isOn) => change({ water: isOn }))}
+      ${inputField(hourField, { type: 'time', required: true }, ring)}
+      ${selectField(turnField, (count) => change({ turns: Number(count) }))}
+      ${checkField(waterField, (isOn) => change({ water: isOn }))}
     </div>`;
   };
 

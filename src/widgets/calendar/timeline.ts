@@ -28,8 +28,19 @@ function band(
   const at = (day: number) => cssPercent(((start + day) / axis.length) * 100);
   const today = agenda.today[index];
   const isShown = today && today.day >= 0 && today.day <= hatch.max;
+  const now = isShown && at(today.day + 0.5);
   const bar = (step: string, y: number, height: number, from: number, to: number) =>
-    html`<rect class=${step} x=${at(from)} width=${cssPercent(((to - from) / axis.length) * 100)} y=${`${y}`} height=${`${height}`} />`;
+    html`<rect
+      class=${step}
+      x=${at(from)}
+      width=${cssPercent(((to - from) / axis.length) * 100)}
+      y=${`${y}`}
+      height=${`${height}`}
+    />`;
+  const candlingMark = (day: number) =>
+    html`<svg class="candling" key=${day} x=${at(day + 0.5)}>
+      <ellipse cy="11" rx="4" ry="5.5" />
+    </svg>`;
   const turned = typeof lastTurn === 'number' ? lastTurn : hatch.min;
   const isWide = hatch.max / axis.length > 0.5;
   const name = numberedName(batch, index);
@@ -40,11 +51,13 @@ function band(
       ${bar('turning', 24, 20, 0, turned)}
       ${bar('lockdown', 24, 20, turned, hatch.min)}
       ${bar('hatch', 20, 28, hatch.min, hatch.max + 1)}
-      ${candling.map((day) => html`<svg class="candling" key=${day} x=${at(day + 0.5)}><ellipse cy="11" rx="4" ry="5.5" /></svg>`)}
+      ${candling.map(candlingMark)}
       ${isShown && bar('past', 4, 44, 0, today.day + 0.5)}
-      ${isShown && html`<line class="today" x1=${at(today.day + 0.5)} x2=${at(today.day + 0.5)} y1="16" y2="52" />`}
+      ${now && html`<line class="today" x1=${now} x2=${now} y1="16" y2="52" />`}
       ${isWide && html`<text x=${at(0)} y="66">${writeDate(batch.set, 'day')}</text>`}
-      <text class=${endsLate ? 'end' : null} x=${at(endsLate ? hatch.max + 1 : 0)} y="66">${hatchDays(batch)}</text>
+      <text class=${endsLate ? 'end' : null} x=${at(endsLate ? hatch.max + 1 : 0)} y="66">
+        ${hatchDays(batch)}
+      </text>
     </svg>
     <figcaption>
       <b>${name}</b>
@@ -71,7 +84,10 @@ function stepList(batch: Batch, index: number, agenda: Agenda): View {
 
 function keyList(items: readonly { readonly className: string; readonly text: string }[]): View {
   return html`<ul class="key">
-    ${items.map(({ className, text }) => html`<li key=${text} class=${className} aria-current=${className === 'today' ? 'date' : null}>${text}</li>`)}
+    ${items.map(({ className, text }) => {
+      const current = className === 'today' ? 'date' : null;
+      return html`<li key=${text} class=${className} aria-current=${current}>${text}</li>`;
+    })}
   </ul>`;
 }
 
@@ -92,6 +108,9 @@ export function foldDone<T>(ahead: readonly T[], done: readonly T[], list: (of: 
   const counted = sayCount(done.length, WORDS.calendar.stepsDone);
   return html`<div>
     ${list(ahead)}
-    <details class="done"><summary>${counted}</summary>${list(done)}</details>
+    <details class="done">
+      <summary>${counted}</summary>
+      ${list(done)}
+    </details>
   </div>`;
 }

@@ -2,7 +2,7 @@ import { html, type View } from '#ui';
 import type { ChosenProduct, ComparedProduct, EggChoice } from '../../domain/compare/comparison.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
-import { button, selectField, valueTo } from '../fields.ts';
+import { button, preventDefault, selectField, valueTo } from '../fields.ts';
 import { comparisonTable, type TableActions } from './comparisonTable.ts';
 
 const OPTIONS = 'compare-options';
@@ -55,6 +55,17 @@ export function compareView(props: CompareViewProps, actions?: CompareActions): 
   const { result = WORDS.compare.nothing, conclusion, field = NO_SUGGESTIONS } = props;
   const { chosen = 0, products = [], gone = [], differences = false, listHref } = props;
   const form = () => compareForm(products.length, field, listHref, actions);
+  const hasEggs = products.some(({ eggFacts }) => eggFacts);
+  const differencesButton = () => html`<button
+    type="button"
+    class="button"
+    aria-pressed=${String(differences)}
+    onClick=${() => actions?.toggleDifferences()}
+  >
+    ${WORDS.compare.differences}
+  </button>`;
+  const addButton = () =>
+    button(WORDS.compare.add, 'button', () => actions?.focusField(), WORDS.compare.addProduct);
   return html`
     <div class="compare-head">
       <p class="result" role="status" tabindex="-1">
@@ -62,9 +73,9 @@ export function compareView(props: CompareViewProps, actions?: CompareActions): 
         ${conclusion && html`<span class="conclusion">${` ${conclusion}`}</span>`}
       </p>
       <div class="compare-choices">
-        ${products.some(({ eggFacts }) => eggFacts) && eggSelect(props, actions)}
-        ${products.length > 1 && html`<button type="button" class="button" aria-pressed=${String(differences)} onClick=${() => actions?.toggleDifferences()}>${WORDS.compare.differences}</button>`}
-        ${chosen >= 2 && field && button(WORDS.compare.add, 'button', () => actions?.focusField(), WORDS.compare.addProduct)}
+        ${hasEggs && eggSelect(props, actions)}
+        ${products.length > 1 && differencesButton()}
+        ${chosen >= 2 && field && addButton()}
       </div>
     </div>
     ${actions && gone.length > 0 && goneView(gone, actions)}
@@ -87,10 +98,13 @@ function compareForm(
   listHref: string,
   actions?: CompareActions,
 ): View {
-  return html`<form class="controls" aria-label=${WORDS.compare.label} onSubmit=${(event: Event) => event.preventDefault()}>
+  const listLink = () => html`<a class="button" href=${listHref} onClick=${() => actions?.keepChoice()}>
+    ${WORDS.compare.fromList}
+  </a>`;
+  return html`<form class="controls" aria-label=${WORDS.compare.label} onSubmit=${preventDefault}>
     ${field && productField(field, actions)}
     <div class="buttons">
-      ${field && html`<a class="button" href=${listHref} onClick=${() => actions?.keepChoice()}>${WORDS.compare.fromList}</a>`}
+      ${field && listLink()}
       ${count > 0 && button(WORDS.tools.copyLink, 'button', () => actions?.copyAddress())}
       ${count > 0 && button(WORDS.tools.print, 'button', () => print())}
     </div>
@@ -99,12 +113,13 @@ function compareForm(
 
 function goneView(slugs: readonly string[], actions: CompareActions): View {
   return html`<ul class="gone">
-    ${slugs.map(
-      (slug) => html`<li key=${slug}>
+    ${slugs.map((slug) => {
+      const removeName = say(WORDS.compare.removeProduct, { product: slug });
+      return html`<li key=${slug}>
         ${`${say(WORDS.compare.notInCatalog, { product: slug })} `}
-        ${button(WORDS.calendar.remove, 'button', () => actions.remove(slug), say(WORDS.compare.removeProduct, { product: slug }))}
-      </li>`,
-    )}
+        ${button(WORDS.calendar.remove, 'button', () => actions.remove(slug), removeName)}
+      </li>`;
+    })}
   </ul>`;
 }
 
@@ -114,19 +129,36 @@ function goneView(slugs: readonly string[], actions: CompareActions): View {
  */
 function productField({ typed, options, active, status }: ProductFieldProps, actions?: CompareActions): View {
   const idOf = (index: number) => `compare-option-${index}`;
+  const optionView = (product: ChosenProduct, index: number) => html`<div
+    key=${product.slug}
+    class="add-option"
+    id=${idOf(index)}
+    role="option"
+    aria-selected=${index === active}
+    onClick=${() => actions?.add(product)}
+  >
+    ${product.name}
+  </div>`;
   return html`<div class="add-product">
     <label class="field">
       <span>${WORDS.compare.addByName}</span>
-      <input type="text" name="add" value=${typed} role="combobox" aria-autocomplete="list" aria-expanded=${options.length > 0}
-        aria-controls=${OPTIONS} aria-activedescendant=${active < 0 ? undefined : idOf(active)} autocomplete="off" spellcheck="false"
+      <input
+        type="text"
+        name="add"
+        value=${typed}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded=${options.length > 0}
+        aria-controls=${OPTIONS}
+        aria-activedescendant=${active < 0 ? undefined : idOf(active)}
+        autocomplete="off"
+        spellcheck="false"
         onInput=${valueTo((text) => actions?.type(text))}
-        onKeyDown=${(event: KeyboardEvent) => actions?.press(event)} />
+        onKeyDown=${(event: KeyboardEvent) => actions?.press(event)}
+      />
     </label>
     <div id=${OPTIONS} role="listbox" aria-label=${WORDS.frame.products}>
-      ${options.map(
-        (product, index) =>
-          html`<div key=${product.slug} class="add-option" id=${idOf(index)} role="option" aria-selected=${index === active} onClick=${() => actions?.add(product)}>${product.name}</div>`,
-      )}
+      ${options.map(optionView)}
     </div>
     <p class="meta" aria-live="polite">${status || null}</p>
   </div>`;

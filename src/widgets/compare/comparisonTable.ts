@@ -43,40 +43,49 @@ export function comparisonTable(
 ): View {
   const rows = tableRows(products, actions).filter((row) => showsAll || !areSame(row.texts));
   const shortNames = namesInShort(products.map(({ name }) => name));
+  const hasUnknown = rows.some(({ texts }) => texts.includes(UNKNOWN_MARK));
+  const hasPricePerEgg = rows.some(({ label }) => label === WORDS.specifications.pricePerEgg);
   const columns = `of-${products.length}`;
   const onScroll = ({ currentTarget }: { readonly currentTarget: Element }) =>
     actions.scrollBeside(currentTarget);
+  const linkCell = ({ slug, name, href }: ComparedProduct, index: number) => html`<td key=${slug}>
+    <a href=${href} aria-label=${name}>${shortNames[index]}</a>
+  </td>`;
+  const headCell = ({ slug, name }: ComparedProduct, index: number) =>
+    html`<th key=${slug} scope="col" abbr=${shortNames[index]}>
+      <span class="visually-hidden">${name}</span>
+    </th>`;
   return html`<div class="comparison">
     <div class="name-bar" onScroll=${onScroll}>
       <table class=${columns} role="presentation">
         <thead>
           <tr>
             <td></td>
-            ${products.map(
-              ({ slug, name, href }, index) =>
-                html`<td key=${slug}><a href=${href} aria-label=${name}>${shortNames[index]}</a></td>`,
-            )}
+            ${products.map(linkCell)}
           </tr>
         </thead>
       </table>
     </div>
-    <div class="table-scroll" tabindex="0" role="group" aria-label=${WORDS.compare.scrolls} onScroll=${onScroll}>
+    <div
+      class="table-scroll"
+      tabindex="0"
+      role="group"
+      aria-label=${WORDS.compare.scrolls}
+      onScroll=${onScroll}
+    >
       <table class=${columns}>
         <caption class="visually-hidden">${WORDS.compare.table}</caption>
         <thead>
           <tr>
             <td></td>
-            ${products.map(
-              ({ slug, name }, index) =>
-                html`<th key=${slug} scope="col" abbr=${shortNames[index]}><span class="visually-hidden">${name}</span></th>`,
-            )}
+            ${products.map(headCell)}
           </tr>
         </thead>
         <tbody>${rows.map((row) => tableRow(row, products))}</tbody>
       </table>
     </div>
-    ${rows.some(({ texts }) => texts.includes(UNKNOWN_MARK)) && html`<p class="meta">${say(WORDS.compare.unknown, { sign: UNKNOWN_MARK })}</p>`}
-    ${rows.some(({ label }) => label === WORDS.specifications.pricePerEgg) && html`<p class="meta">${WORDS.compare.perEgg}</p>`}
+    ${hasUnknown && html`<p class="meta">${say(WORDS.compare.unknown, { sign: UNKNOWN_MARK })}</p>`}
+    ${hasPricePerEgg && html`<p class="meta">${WORDS.compare.perEgg}</p>`}
   </div>`;
 }
 
@@ -93,13 +102,9 @@ function tableRows(products: readonly ComparedProduct[], actions?: TableActions)
     {
       ...row(WORDS.specifications.price, ({ price }) => price.amount),
       isBest: bestOf(products.map(({ priceFigure }) => priceFigure)),
-      above: ({ slug, name, picture }) => html`<div class="compared">
-        ${pictureView(picture, { alt: '', size: 64, eager: true })}
-        ${button('×', 'button remove', () => actions?.remove(slug), say(WORDS.compare.removeProduct, { product: name }))}
-      </div>`,
+      above: (product) => productHead(product, actions),
       show: ({ price }, bestMark) => html`${priceView(price)}${bestMark}`,
-      below: (product) =>
-        html`${buyView(product.buy, product.name)}${priceDateView(product)}${product.alsoAt && html`<p class="meta">${product.alsoAt}</p>`}`,
+      below: storesView,
     },
     {
       label: WORDS.specifications.rating,
@@ -122,6 +127,23 @@ function tableRows(products: readonly ComparedProduct[], actions?: TableActions)
   return rows.filter(({ texts }) => texts.some((text) => text !== UNKNOWN_MARK));
 }
 
+function productHead({ slug, name, picture }: ComparedProduct, actions?: TableActions): View {
+  const removeName = say(WORDS.compare.removeProduct, { product: name });
+  return html`<div class="compared">
+    ${pictureView(picture, { alt: '', size: 64, eager: true })}
+    ${button('×', 'button remove', () => actions?.remove(slug), removeName)}
+  </div>`;
+}
+
+function storesView(product: ComparedProduct): View {
+  const { name, buy, alsoAt } = product;
+  return html`
+    ${buyView(buy, name)}
+    ${priceDateView(product)}
+    ${alsoAt && html`<p class="meta">${alsoAt}</p>`}
+  `;
+}
+
 function listView(texts: readonly string[]): View {
   return html`<ul>${texts.map((text) => html`<li key=${text}>${text}</li>`)}</ul>`;
 }
@@ -135,9 +157,10 @@ function tableRow(
     ${products.map((product, index) => {
       const text = texts[index] ?? UNKNOWN_MARK;
       const bestMark = isBest?.[index] ? html` <span class="best-mark">${WORDS.compare.best}</span>` : null;
+      const value = show && text !== UNKNOWN_MARK ? show(product, bestMark) : html`${text}${bestMark}`;
       return html`<td key=${product.slug} class=${bestMark ? 'best' : null}>
         ${above?.(product)}
-        ${show && text !== UNKNOWN_MARK ? show(product, bestMark) : html`${text}${bestMark}`}
+        ${value}
         ${below?.(product)}
       </td>`;
     })}

@@ -53,26 +53,37 @@ export function finderForm(
       answer(name),
     );
   };
-  const turns = answers.hands === 'turner' || answers.hands === 'least';
-  return html`<form class="controls asks" data-brief=${brief ? '' : null} data-folded=${folded === null ? null : ''} action=${brief?.page} aria-label=${WORDS.home.finder} onSubmit=${(event: Event) => actions?.submit(event)}>
+  const turnerSwitch = () => {
+    const isChecked = answers.hands === 'turner' || answers.hands === 'least';
+    const field = { label: WORDS.finder.turnsItself, name: 'hands', value: 'turner', isChecked };
+    return switchField(field, (isOn) => actions?.answer('hands', isOn ? 'turner' : 'any'));
+  };
+  const otherQuestions = () => html`
+    ${select(WORDS.finder.turning, 'hands', labeledOptions(HANDS, labelsOfHands()))}
+    ${select(WORDS.finder.use, 'use', labeledOptions(USES, labelsOfUses()))}
+    ${select(WORDS.finder.power, 'power', labeledOptions(POWERS, labelsOfPower()))}
+  `;
+  const foldedAnswers = () => html`<p class="asked">
+    ${folded && `${folded}. `}
+    ${button(WORDS.finder.change, 'change', () => actions?.unfold())}
+  </p>`;
+  return html`<form
+    class="controls asks"
+    data-brief=${brief ? '' : null}
+    data-folded=${folded === null ? null : ''}
+    action=${brief?.page}
+    aria-label=${WORDS.home.finder}
+    onSubmit=${(event: Event) => actions?.submit(event)}
+  >
     ${eggField(eggs, answers.eggs, brief, answer('eggs'))}
     ${number(WORDS.finder.howMany, 'count', assumed.places)}
     ${number(say(WORDS.finder.budget, { symbol }), 'budget', assumed.budget)}
-    ${
-      brief
-        ? switchField(
-            { label: WORDS.finder.turnsItself, name: 'hands', value: 'turner', isChecked: turns },
-            (isOn) => actions?.answer('hands', isOn ? 'turner' : 'any'),
-          )
-        : html`${select(WORDS.finder.turning, 'hands', labeledOptions(HANDS, labelsOfHands()))}
-          ${select(WORDS.finder.use, 'use', labeledOptions(USES, labelsOfUses()))}
-          ${select(WORDS.finder.power, 'power', labeledOptions(POWERS, labelsOfPower()))}`
-    }
+    ${brief ? turnerSwitch() : otherQuestions()}
     <div class="controls-foot">
       <button class="button button-main">${WORDS.finder.find}</button>
       ${resultLine(summary ?? '')}
     </div>
-    ${folded !== null && html`<p class="asked">${folded && `${folded}. `}${button(WORDS.finder.change, 'change', () => actions?.unfold())}</p>`}
+    ${folded !== null && foldedAnswers()}
   </form>`;
 }
 
@@ -83,17 +94,25 @@ function eggField(
   onInput: (slug: string) => void,
 ): View {
   const shown = brief ? eggs.slice(0, MAIN_EGGS) : eggs;
+  const otherEggs = brief && eggs.length > MAIN_EGGS ? brief.page : null;
   return html`<fieldset class="eggs">
     <legend>${WORDS.finder.which}</legend>
     ${shown.map(
       ({ slug, name, picture }) => html`<label key=${slug}>
-        <input type="radio" name="eggs" value=${slug} checked=${slug === chosen} autocomplete="off" onInput=${() => onInput(slug)} />
+        <input
+          type="radio"
+          name="eggs"
+          value=${slug}
+          checked=${slug === chosen}
+          autocomplete="off"
+          onInput=${() => onInput(slug)}
+        />
         <span class="egg">
           ${picture && html`<img src=${picture} alt="" width="100" height="100" />`}
           ${name}
         </span>
       </label>`,
     )}
-    ${brief && eggs.length > MAIN_EGGS ? html`<a class="egg" href=${brief.page}>${WORDS.finder.otherEggs}</a>` : null}
+    ${otherEggs === null ? null : html`<a class="egg" href=${otherEggs}>${WORDS.finder.otherEggs}</a>`}
   </fieldset>`;
 }

@@ -30,8 +30,11 @@ export function finderResults(results: FinderResults, data: FinderData, actions:
   const { found, request } = results;
   const { best, maybe, nearest } = found;
   const assumed = assumedInWords(request);
-  return html`<h2 class="visually-hidden">${summaryOf(request, found)}</h2>
-    ${assumed && html`<p>${assumed} ${change(WORDS.finder.anySize, 'assume', 'no', actions)}</p>`}
+  const anySize = change(WORDS.finder.anySize, 'assume', 'no', actions);
+  const shareLabel = 'share' in navigator ? WORDS.finder.share : WORDS.tools.copyLink;
+  return html`
+    <h2 class="visually-hidden">${summaryOf(request, found)}</h2>
+    ${assumed && html`<p>${assumed} ${anySize}</p>`}
     ${cards(results, best.shown.concat(nearest ?? []))}
     ${sharedView(best)}
     ${maybe.shown.length > 0 ? html`<h2>${WORDS.finder.maybe}</h2>` : null}
@@ -41,20 +44,23 @@ export function finderResults(results: FinderResults, data: FinderData, actions:
     <p class="buttons">
       ${compareLink(results, data)}
       ${listLink(results, data)}
-      ${button('share' in navigator ? WORDS.finder.share : WORDS.tools.copyLink, 'button', () => actions.share())}
-    </p>`;
+      ${button(shareLabel, 'button', () => actions.share())}
+    </p>
+  `;
 }
 
 /** Three results, each with one reason, and the way to all others. The build has no actions. */
 export function briefResults(results: FinderResults, data: FinderData, actions?: FinderActions): View {
   const { found, request } = results;
   const shown = shownIn(found).slice(0, 3);
-  return html`<h2 class="visually-hidden">${summaryOf(request, found)}</h2>
+  return html`
+    <h2 class="visually-hidden">${summaryOf(request, found)}</h2>
     ${cards(results, shown, true)}
     <p class="buttons">
       ${listLink(results, data)}
       ${actions && shown.length < 3 ? loosenedView(found, actions) : null}
-    </p>`;
+    </p>
+  `;
 }
 
 /** What was left out: each incubator under the first answer that it misses. */
@@ -79,11 +85,12 @@ function sharedView({ shared }: SplitReasons): View | null {
 
 function cards({ cardOf, found }: FinderResults, shown: readonly Shown[], isBrief?: boolean): View | null {
   if (shown.length === 0) return null;
-  return html`<ul class="found">${shown.map((one) => {
+  const items = shown.map((one) => {
     const card = cardOf(one.product.id);
     const isSure = found.best.shown.includes(one);
     return card ? foundView(one, card, isBrief, isSure) : null;
-  })}</ul>`;
+  });
+  return html`<ul class="found">${items}</ul>`;
 }
 
 function foundView(
@@ -98,33 +105,35 @@ function foundView(
   const words: readonly FitReason[] = pick
     ? [['met', pick.why], ['missed', pick.drawback], ...reasons]
     : reasons;
+  const firstReason = () => capitalized((isSure && (pick?.why ?? label)) || words[0]?.[1] || '');
+  const allReasons = () => html`
+    ${rating && ratedView(rating)}
+    ${label && html`<p>${label}</p>`}
+    <ul>${words.map(([kind, text]) => html`<li key=${text} class=${kind}>${capitalized(text)}</li>`)}</ul>
+  `;
   return html`<li key=${id}>
     ${pictureView(picture, { alt: '', size: 96, eager: true })}
     <h3><a href=${href}>${name}</a></h3>
-    <div class="reasons">
-      ${
-        isBrief
-          ? capitalized((isSure && (pick?.why ?? label)) || words[0]?.[1] || '')
-          : html`${rating && html`<p>${say(WORDS.finder.rated, { score: rating.score, reviews: rating.reviews })}</p>`}
-        ${label && html`<p>${label}</p>`}
-        <ul>${words.map(([kind, text]) => html`<li key=${text} class=${kind}>${capitalized(text)}</li>`)}</ul>`
-      }
-    </div>
+    <div class="reasons">${isBrief ? firstReason() : allReasons()}</div>
     ${priceView(price)}
     <p class="to-store">${buyView(buy, name)}</p>
   </li>`;
+}
+
+function ratedView({ score, reviews }: NonNullable<ProductCardProps['rating']>): View {
+  return html`<p>${say(WORDS.finder.rated, { score, reviews })}</p>`;
 }
 
 function listLink({ request, found }: FinderResults, { products }: FinderData): View {
   // Nothing fits, though only the eggs are chosen.
   const pairs = listQuery(request).slice(0, found.sure ? undefined : 2);
   const query = new URLSearchParams(pairs.map(([key, text]) => [key, text]));
-  const label = found.sure
-    ? found.sure === 1
-      ? WORDS.finder.seeOne
-      : say(WORDS.finder.seeAll, { count: formatCount(found.sure) })
-    : say(WORDS.finder.allFor, { eggs: eggsIn(request.eggs) });
-  return html`<a class="button" href=${`${products}?${query}`}>${label}</a>`;
+  return html`<a class="button" href=${`${products}?${query}`}>${listLabel(request, found.sure)}</a>`;
+}
+
+function listLabel(request: Request, count: number): string {
+  if (count === 0) return say(WORDS.finder.allFor, { eggs: eggsIn(request.eggs) });
+  return count === 1 ? WORDS.finder.seeOne : say(WORDS.finder.seeAll, { count: formatCount(count) });
 }
 
 function compareLink({ cardOf, request, found }: FinderResults, { compare }: FinderData): View | null {

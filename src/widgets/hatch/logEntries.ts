@@ -125,13 +125,16 @@ export function logEntries(host: LogHost) {
       setForm({ ...opened, texts: { ...opened.texts, [field]: text } });
     const remove = (removed: LogEntry) =>
       change(shown, removed, null, say(WORDS.hatchLog.deleted, { entry: writeEntry(removed, shown.units) }));
+    const numbers = logNumbersOf(kind, shown.units);
     const hasNote = kind === 'candling' || kind === 'note';
+    const dayField = { label: WORDS.calendar.date, name: 'on', value: texts['on'] ?? '' };
+    const timeField = { label: WORDS.hatchLog.time, name: 'at', value: texts['at'] ?? '' };
     return html`<form class="log-form" aria-label=${kindLabel(kind)} onSubmit=${submit}>
       <div class="log-fields">
-        ${logNumbersOf(kind, shown.units).map((number) => numberView(number, texts[number.name] ?? '', type(number.name)))}
-        ${hasNote && html`<label class="field wide"><span>${WORDS.hatchLog.note}</span><textarea name="note" rows="2" maxlength=${LONGEST_NOTE} value=${texts['note']} onInput=${valueTo(type('note'))} /></label>`}
-        ${dateField({ label: WORDS.calendar.date, name: 'on', value: texts['on'] ?? '' }, type('on'))}
-        ${kind === 'reading' && inputField({ label: WORDS.hatchLog.time, name: 'at', value: texts['at'] ?? '' }, { type: 'time' }, type('at'))}
+        ${numbers.map((number) => numberView(number, texts[number.name] ?? '', type(number.name)))}
+        ${hasNote && noteField(texts['note'], type('note'))}
+        ${dateField(dayField, type('on'))}
+        ${kind === 'reading' && inputField(timeField, { type: 'time' }, type('at'))}
       </div>
       ${isRefused && html`<p class="field-problem" role="alert">${WORDS.hatchLog.refused}</p>`}
       <div class="log-form-foot">
@@ -149,16 +152,14 @@ export function logEntries(host: LogHost) {
     if (opened?.entry && printEntry(opened.entry) === printEntry(entry))
       return html`<li key=${at}>${formView(opened, shown)}</li>`;
     const day = say(WORDS.eggs.day, { day: daysBetween(batch.set, entry.on) });
+    const faults = adviceOn(entry, shown);
     return html`<li key=${at}>
       <button type="button" class="entry" onClick=${() => open(shown, entry.kind, entry)}>
         <small>${`${day}, ${writeDate(entry.on)}`}</small>
         <span>${writeEntry(entry, units)}</span>
         <span class="change-entry">${WORDS.hatchLog.edit}</span>
       </button>
-      ${adviceOn(entry, shown).map(({ advice, text }) => {
-        const href = shown.links.help[advice];
-        return html`<p key=${advice} class="fault">${`${text} `}${href && html`<a class="log-help" href=${href}>${WORDS.hatchLog.whatToDo}</a>`}</p>`;
-      })}
+      ${faults.map(({ advice, text }) => faultView(advice, text, shown.links.help[advice]))}
     </li>`;
   };
 
@@ -177,11 +178,18 @@ export function logEntries(host: LogHost) {
       const opened = formOf(shown);
       const isNew = opened?.entry === null;
       const likely = likelyKind(shown);
+      const kindButton = (kind: LogKind) => html`<button
+        type="button"
+        key=${kind}
+        class=${kind === likely ? 'button likely' : 'button'}
+        aria-expanded=${`${isNew && opened.kind === kind}`}
+        onClick=${() => open(shown, kind, null)}
+      >
+        ${kindLabel(kind)}
+      </button>`;
       return html`<section class="log-new">
         <h3>${WORDS.hatchLog.log}</h3>
-        <div class="log-kinds">
-          ${LOG_KINDS.map((kind) => html`<button type="button" key=${kind} class=${kind === likely ? 'button likely' : 'button'} aria-expanded=${`${isNew && opened.kind === kind}`} onClick=${() => open(shown, kind, null)}>${kindLabel(kind)}</button>`)}
-        </div>
+        <div class="log-kinds">${LOG_KINDS.map(kindButton)}</div>
         ${isNew && formView(opened, shown)}
       </section>`;
     },
@@ -193,12 +201,16 @@ export function logEntries(host: LogHost) {
       const tally = tallyOf(shown.batch);
       const items = entries.map((entry, at) => itemView(entry, at, shown));
       const earlier = items.slice(MOST_SHOWN);
+      const earlierList = () => html`<details>
+        <summary>${sayCount(earlier.length, WORDS.hatchLog.earlier)}</summary>
+        <ul class="entries">${earlier}</ul>
+      </details>`;
       return html`<section>
         <h3>${WORDS.hatchLog.soFar}</h3>
         <p class="tally">${writeTally(tally)}</p>
         ${(tally.chicks > 0 || tally.isMore) && html`<p>${writeRates(tally)}</p>`}
         <ul class="entries">${items.slice(0, MOST_SHOWN)}</ul>
-        ${earlier.length > 0 && html`<details><summary>${sayCount(earlier.length, WORDS.hatchLog.earlier)}</summary><ul class="entries">${earlier}</ul></details>`}
+        ${earlier.length > 0 && earlierList()}
       </section>`;
     },
   };
@@ -221,6 +233,21 @@ function numberView(number: LogNumber, value: string, type: (text: string) => vo
     ${button('−', 'button', step(-1), say(WORDS.hatchLog.less, { what: label }))}
     ${button('+', 'button', step(1), say(WORDS.hatchLog.more, { what: label }))}
   </div>`;
+}
+
+function noteField(value: string | undefined, type: (text: string) => void): View {
+  return html`<label class="field wide">
+    <span>${WORDS.hatchLog.note}</span>
+    <textarea name="note" rows="2" maxlength=${LONGEST_NOTE} value=${value} onInput=${valueTo(type)} />
+  </label>`;
+}
+
+/** Advice on an entry, with a link to more of it if the site has that. */
+function faultView(advice: string, text: string, href: string | undefined): View {
+  return html`<p key=${advice} class="fault">
+    ${`${text} `}
+    ${href && html`<a class="log-help" href=${href}>${WORDS.hatchLog.whatToDo}</a>`}
+  </p>`;
 }
 
 /** The hour on the visitor's clock: `07:30`. */

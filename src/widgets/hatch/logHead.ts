@@ -12,9 +12,14 @@ interface LogHead {
 
 /** The head of the log: the batch, and the last change, which stays in view. */
 export function logHead({ batches, chosen, news, undo }: LogHead, choose?: (id: string) => void): View {
-  const options = batches.map(({ id, name }) => ({ value: id, label: shortened(name) }));
+  const batchField = {
+    label: WORDS.hatchLog.batch,
+    name: 'batch',
+    value: chosen ?? '',
+    options: batches.map(({ id, name }) => ({ value: id, label: shortened(name) })),
+  };
   return html`<div class="controls">
-    ${batches.length > 1 && selectField({ label: WORDS.hatchLog.batch, name: 'batch', value: chosen ?? '', options }, (id) => choose?.(id))}
+    ${batches.length > 1 && selectField(batchField, (id) => choose?.(id))}
     <div class=${news === '' ? null : 'log-news'}>
       ${resultLine(news)}
       ${undo && button(WORDS.batches.undo, 'button', undo)}

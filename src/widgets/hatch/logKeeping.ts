@@ -88,16 +88,32 @@ export function logKeeping(host: LogHost): (shown: ShownBatch | null) => View {
   const batchForm = (texts: BatchTexts, batch: KeptBatch): View => {
     const set = (field: keyof BatchTexts) => (text: string) => type({ ...texts, [field]: text });
     const airs = { forced: WORDS.eggs.forcedAir, still: WORDS.eggs.stillAir };
+    const countField = {
+      label: WORDS.hatchLog.eggCount,
+      name: 'eggs',
+      value: texts.eggs,
+      limits: EGG_COUNT,
+      isOptional: true,
+    };
+    const airField = {
+      label: WORDS.calendar.incubator,
+      name: 'air',
+      value: texts.air,
+      options: labeledOptions(AIRS, airs),
+    };
     const submit = (event: Event) => {
       event.preventDefault();
       save(texts, batch);
     };
     return html`<form class="log-form" aria-label=${WORDS.hatchLog.editBatch} onSubmit=${submit}>
       <div class="log-fields">
-        <label class="field wide"><span>${WORDS.batches.name}</span><input name="name" value=${texts.name} autocomplete="off" onInput=${valueTo(set('name'))} /></label>
+        <label class="field wide">
+          <span>${WORDS.batches.name}</span>
+          <input name="name" value=${texts.name} autocomplete="off" onInput=${valueTo(set('name'))} />
+        </label>
         ${dateField({ label: WORDS.calendar.setOn, name: 'set', value: texts.set }, set('set'))}
-        ${numberField({ label: WORDS.hatchLog.eggCount, name: 'eggs', value: texts.eggs, limits: EGG_COUNT, isOptional: true }, set('eggs'))}
-        ${selectField({ label: WORDS.calendar.incubator, name: 'air', value: texts.air, options: labeledOptions(AIRS, airs) }, set('air'))}
+        ${numberField(countField, set('eggs'))}
+        ${selectField(airField, set('air'))}
       </div>
       <div class="log-form-foot">
         <button class="button button-main">${WORDS.hatchLog.save}</button>
@@ -107,12 +123,22 @@ export function logKeeping(host: LogHost): (shown: ShownBatch | null) => View {
   };
 
   const unitFields = (units: LogUnits): View => {
-    const degrees = scales().map((value) => ({ value, label: `°${value}` }));
-    const weights = WEIGHT_UNITS.map((value) => ({ value, label: value }));
+    const degreesField = {
+      label: WORDS.calendar.degrees,
+      name: 'degrees',
+      value: units.degrees,
+      options: scales().map((value) => ({ value, label: `°${value}` })),
+    };
+    const weightField = {
+      label: WORDS.hatchLog.weights,
+      name: 'weight',
+      value: units.weight,
+      options: WEIGHT_UNITS.map((value) => ({ value, label: value })),
+    };
     const set = (change: Partial<LogUnits>) => host.setUnits({ ...units, ...change });
     return html`<div class="log-fields">
-      ${selectField({ label: WORDS.calendar.degrees, name: 'degrees', value: units.degrees, options: degrees }, (value) => set({ degrees: value === 'C' ? 'C' : 'F' }))}
-      ${selectField({ label: WORDS.hatchLog.weights, name: 'weight', value: units.weight, options: weights }, (value) => set({ weight: value === 'oz' ? 'oz' : 'g' }))}
+      ${selectField(degreesField, (value) => set({ degrees: value === 'C' ? 'C' : 'F' }))}
+      ${selectField(weightField, (value) => set({ weight: value === 'oz' ? 'oz' : 'g' }))}
     </div>`;
   };
 
@@ -122,15 +148,27 @@ export function logKeeping(host: LogHost): (shown: ShownBatch | null) => View {
       if (file) importFile(file);
       currentTarget.value = '';
     };
-    return html`<label class="button file-button">${WORDS.hatchLog.import}<input type="file" name="file" accept=".json,application/json" class="visually-hidden" onChange=${read} /></label>`;
+    return html`<label class="button file-button">
+      ${WORDS.hatchLog.import}
+      <input
+        type="file"
+        name="file"
+        accept=".json,application/json"
+        class="visually-hidden"
+        onChange=${read}
+      />
+    </label>`;
   };
 
   // What is done with the batch, if one is shown, and with the files of all.
   return (shown) => {
     const { aside } = store;
-    const all = html`${importField()}
+    const saveAside = () => saveFile('hatch-batches-unread.txt', 'text/plain', aside ?? '');
+    const all = html`
+      ${importField()}
       ${(shown !== null || aside !== null) && button(WORDS.hatchLog.deleteAll, 'button', removeAll)}
-      ${aside !== null && button(WORDS.hatchLog.saveAside, 'button', () => saveFile('hatch-batches-unread.txt', 'text/plain', aside))}`;
+      ${aside !== null && button(WORDS.hatchLog.saveAside, 'button', saveAside)}
+    `;
     if (!shown) return html`<div class="buttons">${all}</div>`;
     return html`<details class="log-keeping">
       <summary>${WORDS.hatchLog.keeping}</summary>

@@ -1,5 +1,5 @@
 import { html, type View } from '#ui';
-import { type Batch, eventsOf } from '../../domain/hatch/batch.ts';
+import { type Batch, eventsOf, type HatchEvent } from '../../domain/hatch/batch.ts';
 import { type BatchStatus, statusLine, statusOf } from '../../domain/hatch/batchStatus.ts';
 import { type CivilDate, daysBetween, writeDate } from '../../domain/hatch/civilDate.ts';
 import { adviceAgainst, phaseOn, phasesOf } from '../../domain/hatch/hatchSpecies.ts';
@@ -38,9 +38,17 @@ function dayStrip({ batch }: ShownBatch, { day, of }: BatchStatus): View {
     events.find(({ days }) => days.min <= at && at <= days.max)?.step ?? (at < day ? 'past' : null);
   const rects = Array.from({ length: of.max + 1 }, (_, at) => {
     const isNow = at === day;
-    return html`<rect key=${at} class=${isNow ? 'now' : stepOn(at)} x=${at * 10 + 1} width="8" y=${isNow ? 0 : 4} height=${isNow ? 14 : 6} />`;
+    return html`<rect
+      key=${at}
+      class=${isNow ? 'now' : stepOn(at)}
+      x=${at * 10 + 1}
+      width="8"
+      y=${isNow ? 0 : 4}
+      height=${isNow ? 14 : 6}
+    />`;
   });
-  return html`<svg class="days" viewBox=${`0 0 ${rects.length * 10} 14`} preserveAspectRatio="none" aria-hidden="true">${rects}</svg>`;
+  const box = `0 0 ${rects.length * 10} 14`;
+  return html`<svg class="days" viewBox=${box} preserveAspectRatio="none" aria-hidden="true">${rects}</svg>`;
 }
 
 function dueNow({ batch, units, links }: ShownBatch, status: BatchStatus, species: LogSpecies): View {
@@ -48,18 +56,22 @@ function dueNow({ batch, units, links }: ShownBatch, status: BatchStatus, specie
   const wording = { air: batch.air, unit: units.degrees };
   const phase = phaseOn(species, batch.air, Math.max(0, status.day));
   const row = (label: string, text: string) => text && html`<div><dt>${label}</dt><dd>${text}</dd></div>`;
+  const nextText = (event: HatchEvent) =>
+    `${stepLabel(event, whole)}: ${writeDates(event)} (${writeDays(event.days)})`;
   const { next } = status;
   const against = adviceAgainst(species, batch.air);
-  return html`<dl>
+  return html`
+    <dl>
       ${status.today.map((event) => row(stepLabel(event, whole), describeEvent(event, whole, wording)))}
       ${status.phase !== 'over' && phase && row(phase.label, writePhase(phase, wording))}
-      ${next && row(WORDS.hatchLog.next, `${stepLabel(next, whole)}: ${writeDates(next)} (${writeDays(next.days)})`)}
+      ${next && row(WORDS.hatchLog.next, nextText(next))}
     </dl>
     ${against && html`<p>${against}</p>`}
     <p class="more-links">
       <a href=${calendarHref(batch, links.calendar)}>${WORDS.hatchLog.allDates}</a>
       ${species.href && html`<a href=${species.href}>${WORDS.hatchLog.figures}</a>`}
-    </p>`;
+    </p>
+  `;
 }
 
 function calendarHref({ species, set, eggs, air }: KeptBatch, calendar: string): string {
@@ -90,19 +102,36 @@ export function weightCourse({ batch, species, today, links }: ShownBatch): View
   const later = weighed.slice(1);
   return html`<section class="weights">
     <h3>${WORDS.hatchLog.weights}</h3>
-    <p class=${`verdict ${last.drying}`}>${later.length > 0 ? writeCourse(last) : WORDS.hatchLog.firstWeight}</p>
+    <p class=${`verdict ${last.drying}`}>
+      ${later.length > 0 ? writeCourse(last) : WORDS.hatchLog.firstWeight}
+    </p>
     ${later.length > 0 && next && html`<p>${next}</p>`}
     ${chart(weighed, first, species)}
     ${links.chart && html`<p><a href=${links.chart}>${WORDS.hatchLog.airCells}</a></p>`}
-    ${
-      later.length > 0 &&
-      html`<table>
-      <caption class="visually-hidden">${WORDS.hatchLog.weights}</caption>
-      <thead><tr><th scope="col">${WORDS.calendar.dayColumn}</th><th scope="col">${WORDS.hatchLog.lostColumn}</th><th scope="col">${WORDS.hatchLog.targetColumn}</th></tr></thead>
-      <tbody>${later.map(({ on, day, lost, target }) => html`<tr key=${on}><th scope="row">${`${day}, ${writeDate(on, 'day')}`}</th><td>${`${formatTenths(lost)}%`}</td><td>${writeTarget(target)}</td></tr>`)}</tbody>
-    </table>`
-    }
+    ${later.length > 0 && weightTable(later)}
   </section>`;
+}
+
+function weightTable(weighed: readonly WeighedDay[]): View {
+  return html`<table>
+    <caption class="visually-hidden">${WORDS.hatchLog.weights}</caption>
+    <thead>
+      <tr>
+        <th scope="col">${WORDS.calendar.dayColumn}</th>
+        <th scope="col">${WORDS.hatchLog.lostColumn}</th>
+        <th scope="col">${WORDS.hatchLog.targetColumn}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${weighed.map(
+        ({ on, day, lost, target }) => html`<tr key=${on}>
+          <th scope="row">${`${day}, ${writeDate(on, 'day')}`}</th>
+          <td>${`${formatTenths(lost)}%`}</td>
+          <td>${writeTarget(target)}</td>
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
 }
 
 const WIDTH = 320;
@@ -123,11 +152,20 @@ function chart(weighed: readonly WeighedDay[], first: WeighedDay, species: LogSp
   const point = (day: number, lost: number) => `${x(day).toFixed(1)},${y(lost).toFixed(1)}`;
   const weeks = Array.from({ length: Math.floor(end / 7) + 1 }, (_, week) => week * 7);
   const fives = Array.from({ length: Math.floor(most / 5) + 1 }, (_, five) => five * 5);
+  const lostLine = (at: number) => html`<g key=${at}>
+    <line x1=${LEFT} x2=${WIDTH} y1=${y(at)} y2=${y(at)} />
+    <text x=${LEFT - 4} y=${y(at) + 4} text-anchor="end">${`${at}%`}</text>
+  </g>`;
+  const weekMark = (day: number) => html`<text key=${day} x=${x(day)} y=${HEIGHT - 4} text-anchor="middle">
+    ${`${day}`}
+  </text>`;
+  const weighing = ({ day, lost, drying }: WeighedDay) =>
+    html`<circle key=${day} class=${drying} cx=${x(day)} cy=${y(lost)} r="4.5" />`;
   return html`<svg class="course" viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} font-size="11" aria-hidden="true">
-    ${fives.map((at) => html`<g key=${at}><line x1=${LEFT} x2=${WIDTH} y1=${y(at)} y2=${y(at)} /><text x=${LEFT - 4} y=${y(at) + 4} text-anchor="end">${`${at}%`}</text></g>`)}
+    ${fives.map(lostLine)}
     <polygon points=${[point(first.day, 0), point(end, target.min), point(end, target.max)].join(' ')} />
-    ${weeks.map((day) => html`<text key=${day} x=${x(day)} y=${HEIGHT - 4} text-anchor="middle">${`${day}`}</text>`)}
+    ${weeks.map(weekMark)}
     <polyline points=${weighed.map(({ day, lost }) => point(day, lost)).join(' ')} />
-    ${weighed.map(({ day, lost, drying }) => html`<circle key=${day} class=${drying} cx=${x(day)} cy=${y(lost)} r="4.5" />`)}
+    ${weighed.map(weighing)}
   </svg>`;
 }

@@ -3,7 +3,7 @@ import { speciesOptions } from '../../domain/hatch/words.ts';
 import { HATCH_DAY, type HelpSpecies } from '../../domain/help/helpCase.ts';
 import type { FacetOption } from '../../domain/list/facets.ts';
 import { WORDS } from '../../domain/words.ts';
-import { numberField, resultLine, selectField } from '../fields.ts';
+import { numberField, preventDefault, resultLine, selectField } from '../fields.ts';
 
 export type HelpField = 'species' | 'day';
 
@@ -19,10 +19,22 @@ export function helpForm(
   { species, batches, chosen, day, line }: HelpFormProps,
   set?: (field: HelpField, value: string) => void,
 ): View {
-  const options = [...batches, ...speciesOptions(species)];
-  return html`<form class="controls" aria-label=${WORDS.help.yourEggs} onSubmit=${(event: Event) => event.preventDefault()}>
-    ${selectField({ label: WORDS.calendar.eggsOf, name: 'species', value: chosen, options }, (value) => set?.('species', value))}
-    ${numberField({ label: WORDS.calendar.dayColumn, name: 'day', value: day, limits: HATCH_DAY, isOptional: true }, (value) => set?.('day', value))}
+  const speciesField = {
+    label: WORDS.calendar.eggsOf,
+    name: 'species',
+    value: chosen,
+    options: [...batches, ...speciesOptions(species)],
+  };
+  const dayField = {
+    label: WORDS.calendar.dayColumn,
+    name: 'day',
+    value: day,
+    limits: HATCH_DAY,
+    isOptional: true,
+  };
+  return html`<form class="controls" aria-label=${WORDS.help.yourEggs} onSubmit=${preventDefault}>
+    ${selectField(speciesField, (value) => set?.('species', value))}
+    ${numberField(dayField, (value) => set?.('day', value))}
     ${resultLine(line)}
   </form>`;
 }

@@ -76,10 +76,16 @@ export class CardGrid {
  */
 function builtCard({ className, dataset, innerHTML }: HTMLElement): View {
   const id = dataset['id'];
-  return html`<li key=${id} class=${className} data-id=${id} dangerouslySetInnerHTML=${{ __html: innerHTML }} />`;
+  return html`<li
+    key=${id}
+    class=${className}
+    data-id=${id}
+    dangerouslySetInnerHTML=${{ __html: innerHTML }}
+  />`;
 }
 
 /** Room for a card. As a grid, like other cards, it would be as low as the cards beside it. */
 function placeholder(id: string, height: number): View {
-  return html`<li key=${id} class="card card-coming" aria-hidden="true" style=${`display:block;min-height:${height}px`} />`;
+  const style = `display:block;min-height:${height}px`;
+  return html`<li key=${id} class="card card-coming" aria-hidden="true" style=${style} />`;
 }

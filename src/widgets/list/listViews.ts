@@ -1,6 +1,6 @@
 import { html, type View } from '#ui';
 import { ARTICLE_SORTS, type ArticleQuery } from '../../domain/articles/article.ts';
-import type { Facet } from '../../domain/list/facets.ts';
+import type { Facet, FacetOption } from '../../domain/list/facets.ts';
 import { chosenIn, hasFilters } from '../../domain/list/filter.ts';
 import { LIST_VIEWS, type ListState, type ProductListPage } from '../../domain/list/listQuery.ts';
 import { canShowMore, type MoreProps } from '../../domain/list/paging.ts';
@@ -60,17 +60,30 @@ export function toolbarView(props: ProductListViewProps, actions?: ListActions):
   const { page, state } = props;
   const { search } = page;
   const views = labeledOptions(LIST_VIEWS, { grid: WORDS.lists.grid, list: WORDS.lists.list });
+  const viewButton = ({ value, label }: FacetOption) => html`<button
+    key=${value}
+    type="button"
+    aria-pressed=${String(value === state.view)}
+    onClick=${() => actions?.set('view', value)}
+  >
+    ${label}
+  </button>`;
+  const sortField = { label: WORDS.lists.sort, name: 'sort', value: state.sort, options: page.sorts };
   const result = resultLine(props.isLoading ? LOADING : resultText(props));
-  return html`<div class="list-top">
-      ${search === undefined ? result : searchField('search', state.search, search.placeholder, setter('search', actions))}
-      <div class="view-toggle" role="group" aria-label=${WORDS.lists.view}>${views.map(({ value, label }) => html`<button key=${value} type="button" aria-pressed=${String(value === state.view)} onClick=${() => actions?.set('view', value)}>${label}</button>`)}</div>
+  const searchBox =
+    search && searchField('search', state.search, search.placeholder, setter('search', actions));
+  return html`
+    <div class="list-top">
+      ${searchBox ?? result}
+      <div class="view-toggle" role="group" aria-label=${WORDS.lists.view}>${views.map(viewButton)}</div>
     </div>
     <div class="bar">
       <button type="button" class="sheet-open" aria-haspopup="dialog">${filterLabel(props)}</button>
-      ${selectField({ label: WORDS.lists.sort, name: 'sort', value: state.sort, options: page.sorts }, setter('sort', actions))}
-      ${search === undefined ? null : result}
+      ${selectField(sortField, setter('sort', actions))}
+      ${searchBox === undefined ? null : result}
     </div>
-    ${activeFilters(props, actions)}`;
+    ${activeFilters(props, actions)}
+  `;
 }
 
 function setter(key: string, actions?: ListActions): (value: string) => void {
@@ -105,15 +118,18 @@ function activeFilters(
   actions?: ListActions,
 ): View | null {
   if (!hasFilters(state.filters) && state.search === '') return null;
-  const chips = chipsOf(facets, state);
+  const chips = chipsOf(facets, state).map((chip) => chipView(chip, actions));
   return html`<div class="active-filters">
-    ${chips.length === 0 ? null : html`<ul class="chips" aria-label=${WORDS.lists.active}>${chips.map((chip) => chipView(chip, actions))}</ul>`}
+    ${chips.length === 0 ? null : html`<ul class="chips" aria-label=${WORDS.lists.active}>${chips}</ul>`}
     ${button(WORDS.lists.clear, 'clear', () => actions?.clear(), WORDS.lists.clearFilters)}
   </div>`;
 }
 
 function chipView({ key, label, value }: Chip, actions?: ListActions): View {
-  return html`<li key=${label}>${button(`${label} ×`, 'chip', () => actions?.remove(key, value), say(WORDS.lists.remove, { filter: label }))}</li>`;
+  const name = say(WORDS.lists.remove, { filter: label });
+  return html`<li key=${label}>
+    ${button(`${label} ×`, 'chip', () => actions?.remove(key, value), name)}
+  </li>`;
 }
 
 interface ArticleListViewProps extends ShownList<ArticleQuery> {
@@ -125,17 +141,27 @@ export function articleListView(
   actions?: ListActions,
 ): View {
   const { search, category, sort } = state;
-  const all = [
-    { value: 'all', label: WORDS.lists.allCategories },
-    ...categories.map((name) => ({ value: name, label: name })),
-  ];
-  const sorts = labeledOptions(ARTICLE_SORTS, { latest: WORDS.lists.latest, oldest: WORDS.lists.oldest });
-  return controls(
-    html`${searchField('search', search, WORDS.lists.searchArticles, setter('search', actions))}
-    ${selectField({ label: WORDS.filters.category, name: 'category', value: category ?? 'all', options: all }, setter('category', actions))}
-    ${selectField({ label: WORDS.lists.sort, name: 'sort', value: sort, options: sorts }, setter('sort', actions))}
-    <div class="controls-foot">${resultLine(sayCount(total, WORDS.lists.articles))}</div>`,
-  );
+  const categoryField = {
+    label: WORDS.filters.category,
+    name: 'category',
+    value: category ?? 'all',
+    options: [
+      { value: 'all', label: WORDS.lists.allCategories },
+      ...categories.map((name) => ({ value: name, label: name })),
+    ],
+  };
+  const sortField = {
+    label: WORDS.lists.sort,
+    name: 'sort',
+    value: sort,
+    options: labeledOptions(ARTICLE_SORTS, { latest: WORDS.lists.latest, oldest: WORDS.lists.oldest }),
+  };
+  return controls(html`
+    ${searchField('search', search, WORDS.lists.searchArticles, setter('search', actions))}
+    ${selectField(categoryField, setter('category', actions))}
+    ${selectField(sortField, setter('sort', actions))}
+    <div class="controls-foot">${resultLine(sayCount(total, WORDS.lists.articles))}</div>
+  `);
 }
 
 /**
@@ -153,9 +179,12 @@ export function moreView(more: MoreProps, onMore?: () => void): View | null {
     event.preventDefault();
     onMore();
   };
+  const count = say(WORDS.lists.shown, { shown: formatCount(shown), total: formatCount(total) });
   const rest = isMore || shown === total ? '' : `. ${WORDS.lists.others}`;
-  return html`${isMore ? html`<a class="button more" href=${href} onClick=${takeOver}>${label}</a>` : null}
-    <p class="shown" aria-live="polite">${say(WORDS.lists.shown, { shown: formatCount(shown), total: formatCount(total) }) + rest}</p>`;
+  return html`
+    ${isMore ? html`<a class="button more" href=${href} onClick=${takeOver}>${label}</a>` : null}
+    <p class="shown" aria-live="polite">${count + rest}</p>
+  `;
 }
 
 /**
@@ -173,21 +202,28 @@ interface FiltersViewProps extends ProductListViewProps {
  * The open sheet is all that screen readers perceive: its foot announces what the result line would.
  */
 export function filtersView(props: FiltersViewProps, actions?: ListActions): View {
-  return controls(
-    html`<div class="sheet-head">
+  const { shown, isBuilt, total } = props;
+  const groups = isBuilt ? shown.slice(0, MOST_BUILT) : shown;
+  return controls(html`
+    <div class="sheet-head">
       <button type="button" class="sheet-close" aria-label=${WORDS.lists.close}>×</button>
       <h2>${WORDS.lists.filters}</h2>
       ${button(WORDS.lists.clearAll, 'clear', () => actions?.clear())}
     </div>
-    ${props.shown.slice(0, props.isBuilt ? MOST_BUILT : undefined).map((shown) => groupView(shown, props, actions))}
+    ${groups.map((group) => groupView(group, props, actions))}
     <div class="sheet-foot" aria-live="polite">
-      <button type="button" class="button button-main sheet-close">${say(WORDS.lists.show, { products: sayCount(props.total, WORDS.lists.products) })}</button>
-    </div>`,
-  );
+      <button type="button" class="button button-main sheet-close">
+        ${say(WORDS.lists.show, { products: sayCount(total, WORDS.lists.products) })}
+      </button>
+    </div>
+  `);
 }
 
 export function loosenedView(filters: readonly LoosenedFilter[], actions: ListActions): View {
-  return html`${filters.map(({ key, text }) => html`<p key=${key}>${button(text, 'button', () => actions.remove(key, null))}</p>`)}`;
+  const loosenButton = ({ key, text }: LoosenedFilter) => html`<p key=${key}>
+    ${button(text, 'button', () => actions.remove(key, null))}
+  </p>`;
+  return html`${filters.map(loosenButton)}`;
 }
 
 /** A filter as a collapsible group that shows what is chosen while it is closed. */
@@ -195,13 +231,16 @@ function groupView(shown: ShownFacet, { state }: FiltersViewProps, actions?: Lis
   const { facet, chosen, choices } = shown;
   const { key, label } = facet;
   const all = allOf(facet);
+  const choiceGroup = (counted: FacetChoices) => html`<div role="group" aria-label=${label}>
+    ${choicesView(facet, counted, state, actions)}
+  </div>`;
   return html`<details class="facet" key=${key} data-key=${key}>
     <summary>
       <span>${label}</span>
       ${chosen === null ? null : html`<span class="facet-chosen">${chosen}</span>`}
       ${chosen === null && all !== null ? html`<span class="facet-usual">${all}</span>` : null}
     </summary>
-    ${choices && html`<div role="group" aria-label=${label}>${choicesView(facet, choices, state, actions)}</div>`}
+    ${choices && choiceGroup(choices)}
   </details>`;
 }
 
@@ -214,11 +253,25 @@ function choicesView(facet: Facet, choices: FacetChoices, state: ListState, acti
   const { options, unstated } = choices;
   const { length: chosen } = options.filter(({ isChosen }) => isChosen);
   const all = allOf(facet);
-  return html`${all && html`<button type="button" class="facet-all" aria-pressed=${chosen === 0} onClick=${() => actions?.choose(facet.key, 'all')}>${all}</button>`}
-    ${facet.kind === 'choice' ? options.map((option) => optionView(facet, option, actions)) : numbersView(facet, options, state, actions)}
+  const allButton = () => html`<button
+    type="button"
+    class="facet-all"
+    aria-pressed=${chosen === 0}
+    onClick=${() => actions?.choose(facet.key, 'all')}
+  >
+    ${all}
+  </button>`;
+  const inputs =
+    facet.kind === 'choice'
+      ? options.map((option) => optionView(facet, option, actions))
+      : numbersView(facet, options, state, actions);
+  return html`
+    ${all && allButton()}
+    ${inputs}
     ${chosen > 1 ? html`<p class="facet-hint">${WORDS.lists.anyOfThese}</p>` : null}
     ${facet.kind === 'count' ? html`<p class="facet-hint">${countHint(state)}</p>` : null}
-    ${unstated > 0 ? html`<p class="facet-hint">${sayCount(unstated, WORDS.lists.unstated)}</p>` : null}`;
+    ${unstated > 0 ? html`<p class="facet-hint">${sayCount(unstated, WORDS.lists.unstated)}</p>` : null}
+  `;
 }
 
 /**
@@ -249,8 +302,21 @@ function numbersView(
   state: ListState,
   actions?: ListActions,
 ): View {
-  return html`<div class="ends">
-      ${numberInputsOf(facet, state).map((field) => numberField({ ...field, isOptional: true }, (text) => actions?.type(field.name, text)))}
-    </div>
-    ${options.map(({ value, label, count, isChosen }) => html`<button key=${value} type="button" class="quick" value=${value} aria-pressed=${isChosen} onClick=${() => actions?.choose(facet.key, isChosen ? 'all' : value)}>${`${label} (${formatCount(count)})`}</button>`)}`;
+  const inputs = numberInputsOf(facet, state).map((field) =>
+    numberField({ ...field, isOptional: true }, (text) => actions?.type(field.name, text)),
+  );
+  const quickButton = ({ value, label, count, isChosen }: CountedOption) => html`<button
+    key=${value}
+    type="button"
+    class="quick"
+    value=${value}
+    aria-pressed=${isChosen}
+    onClick=${() => actions?.choose(facet.key, isChosen ? 'all' : value)}
+  >
+    ${`${label} (${formatCount(count)})`}
+  </button>`;
+  return html`
+    <div class="ends">${inputs}</div>
+    ${options.map(quickButton)}
+  `;
 }

@@ -35,11 +35,25 @@ export function searchForm(
   return html`<form class="controls search-form" role="search" action=${action} onSubmit=${submit}>
     <label class="field">
       <span>${WORDS.search.site}</span>
-      <input type="text" name="q" value=${query} role="combobox" aria-autocomplete="list" aria-expanded=${isOpen}
-        aria-controls=${RESULT_LIST} aria-activedescendant=${active ?? undefined} maxlength=${LONGEST_QUERY} inputmode="search"
-        enterkeyhint="search" dir="auto" autocomplete="off" autocapitalize="none" spellcheck="false"
+      <input
+        type="text"
+        name="q"
+        value=${query}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded=${isOpen}
+        aria-controls=${RESULT_LIST}
+        aria-activedescendant=${active ?? undefined}
+        maxlength=${LONGEST_QUERY}
+        inputmode="search"
+        enterkeyhint="search"
+        dir="auto"
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck="false"
         onInput=${valueTo((typed) => actions?.type(typed))}
-        onKeyDown=${(event: KeyboardEvent) => actions?.press(event)} />
+        onKeyDown=${(event: KeyboardEvent) => actions?.press(event)}
+      />
     </label>
     <p class="result" role="status">${status}</p>
   </form>`;
@@ -69,20 +83,21 @@ export function searchOptionsOf({ line, results }: FoundPages): readonly SearchO
 export function foundView(found: FoundPages, props: OptionProps): View {
   const { line, results, terms } = found;
   const first = searchOptionsOf(found).length - results.length;
+  const options = results.map((result, place) =>
+    optionView(result.href, first + place, props, resultView(result, terms)),
+  );
   return html`<div>
     ${line && first === 0 && html`<p class="search-answer">${line.text}</p>`}
     <div role="listbox" id=${RESULT_LIST} aria-label=${WORDS.search.list}>
       ${line?.href && optionView(line.href, 0, props, html`<b>${line.text}</b>`, 'search-answer')}
-      ${results.map(({ href, title, text, label }, place) =>
-        optionView(
-          href,
-          first + place,
-          props,
-          html`<span><b>${markedView(title, terms)}</b> <small>${label}</small></span> <small>${markedView(text, terms)}</small>`,
-        ),
-      )}
+      ${options}
     </div>
   </div>`;
+}
+
+function resultView({ title, text, label }: FoundPages['results'][number], terms: FoundPages['terms']): View {
+  const head = html`<span><b>${markedView(title, terms)}</b> <small>${label}</small></span>`;
+  return html`${head} <small>${markedView(text, terms)}</small>`;
 }
 
 function optionView(
@@ -92,8 +107,18 @@ function optionView(
   content: View,
   className = '',
 ): View {
-  return html`<a class=${`search-option ${className}`} key=${`${place} ${href}`} id=${optionId(place)} href=${href} role="option" tabindex="-1"
-    aria-selected=${place === active} onClick=${(event: MouseEvent) => onChoose({ href }, event)}>${content}</a>`;
+  return html`<a
+    class=${`search-option ${className}`}
+    key=${`${place} ${href}`}
+    id=${optionId(place)}
+    href=${href}
+    role="option"
+    tabindex="-1"
+    aria-selected=${place === active}
+    onClick=${(event: MouseEvent) => onChoose({ href }, event)}
+  >
+    ${content}
+  </a>`;
 }
 
 function markedView(text: string, terms: ReadonlySet<string>): (View | string)[] {
@@ -105,26 +130,36 @@ export function recentView(
   onForget: () => void,
   { active, onChoose }: OptionProps,
 ): View {
+  const queryOption = (query: string, place: number) => html`<div
+    class="search-option search-recent"
+    key=${query}
+    id=${optionId(place)}
+    role="option"
+    dir="auto"
+    aria-selected=${place === active}
+    onClick=${(event: MouseEvent) => onChoose({ query }, event)}
+  >
+    ${query}
+  </div>`;
   return html`<div>
     <div role="listbox" id=${RESULT_LIST} aria-label=${WORDS.search.recent}>
       <p class="search-kind" role="presentation">${WORDS.search.recent}</p>
-      ${queries.map(
-        (
-          query,
-          place,
-        ) => html`<div class="search-option search-recent" key=${query} id=${optionId(place)} role="option" dir="auto"
-          aria-selected=${place === active} onClick=${(event: MouseEvent) => onChoose({ query }, event)}>${query}</div>`,
-      )}
+      ${queries.map(queryOption)}
     </div>
-    <p class="search-foot">${button(WORDS.search.forget, 'button', onForget)} <small>${WORDS.search.device}</small></p>
+    <p class="search-foot">
+      ${button(WORDS.search.forget, 'button', onForget)} <small>${WORDS.search.device}</small>
+    </p>
   </div>`;
 }
 
 export function offersView(offers: SearchFile['offers']): View {
-  return html`<div>
-    ${offers.map(
-      ({ heading, links }) => html`<p class="search-kind">${heading}</p>
-        <ul class="search-links">${links.map(({ label, href }) => html`<li key=${href}><a href=${href}>${label}</a></li>`)}</ul>`,
-    )}
-  </div>`;
+  type Offer = SearchFile['offers'][number];
+  const linkItem = ({ label, href }: Offer['links'][number]) => html`<li key=${href}>
+    <a href=${href}>${label}</a>
+  </li>`;
+  const offerView = ({ heading, links }: Offer) => html`
+    <p class="search-kind">${heading}</p>
+    <ul class="search-links">${links.map(linkItem)}</ul>
+  `;
+  return html`<div>${offers.map(offerView)}</div>`;
 }
