@@ -29,6 +29,7 @@ async function measureBuilds(sites: BenchSites, products: number): Promise<Measu
   const measurements: Record<string, string> = {
     pages: formatCount(site.pages.length),
     ...costRows('first build', first),
+    'first build, processor per page': perPage(first, site.pages.length),
     ...memoryRow('first build', first),
     ...costRows('nothing changed', unchanged),
     ...costRows('one product changed', edited),
@@ -95,6 +96,11 @@ function costRows(label: string, { wallSeconds, processorSeconds }: Costs): Meas
 function memoryRow(label: string, { peakKilobytes }: Costs): Measurements {
   if (peakKilobytes === null) return {};
   return { [`${label}, peak memory`]: `${formatCount(Math.round(peakKilobytes / 1024))} MB` };
+}
+
+function perPage({ processorSeconds }: Costs, pages: number): string {
+  if (processorSeconds === null) return 'not measured';
+  return `${((1000 * processorSeconds) / pages).toFixed(1)} ms`;
 }
 
 function seconds(time: number): string {

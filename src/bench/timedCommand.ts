@@ -1,15 +1,18 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ENGINE } from '../cli/engine.ts';
-import { codeOf } from '../cli/systemError.ts';
 import { UserError } from '../cli/userError.ts';
 
 const run = promisify(execFile);
 
-/** The loop of a shell that adds the times of its finished children to what the command prints. */
+/** A build of 10,000 products prints each of its warnings. */
+const MOST_OUTPUT = 64 * 1024 * 1024;
+
+/** A shell runs the command, and prints the times of its finished children after what the command prints. */
 const AND_TIMES = '"$0" "$@" && times';
 
 /** Notes the memory of each process of Node. */
@@ -33,31 +36,31 @@ export interface Costs {
 
 /** Runs a command to its end and measures it; if it fails, what it printed is thrown as a UserError. */
 export async function timeCommand({ program, args, folder }: Command): Promise<Costs> {
-  const memoryFile = path.join(os.tmpdir(), `hatch-memory-${process.pid}`);
+  const notes = await mkdtemp(path.join(os.tmpdir(), 'hatch-memory-'));
+  const memoryFile = path.join(notes, 'peak');
   const env = {
     ...process.env,
-    NODE_OPTIONS: `--require ${JSON.stringify(NOTE_MEMORY)}`,
+    NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --require ${JSON.stringify(NOTE_MEMORY)}`,
     PEAK_MEMORY_FILE: memoryFile,
   };
   const hasTimes = process.platform !== 'win32';
-  const start = performance.now();
-  const running = hasTimes
-    ? run('sh', ['-c', AND_TIMES, program, ...args], { cwd: folder, env, maxBuffer: MOST_OUTPUT })
-    : run(program, [...args], { cwd: folder, env, maxBuffer: MOST_OUTPUT });
-  const { stdout } = await running.catch((error: Error) => {
-    const printed = 'stderr' in error ? String(error.stderr).trim() : '';
-    throw new UserError(`expected '${program}' to succeed, it failed: ${printed || error.message}`);
-  });
-  const wallSeconds = (performance.now() - start) / 1000;
-  return {
-    wallSeconds,
-    processorSeconds: hasTimes ? childSeconds(stdout) : null,
-    peakKilobytes: await readPeakMemory(memoryFile),
-  };
+  const [started, startedArgs] = hasTimes
+    ? ['sh', ['-c', AND_TIMES, program, ...args]]
+    : [program, [...args]];
+  try {
+    const start = performance.now();
+    const running = run(started, startedArgs, { cwd: folder, env, maxBuffer: MOST_OUTPUT });
+    const { stdout } = await running.catch((error: Error) => {
+      const printed = 'stderr' in error ? String(error.stderr).trim() : '';
+      throw new UserError(`expected '${program}' to succeed, it failed: ${printed || error.message}`);
+    });
+    const wallSeconds = (performance.now() - start) / 1000;
+    const processorSeconds = hasTimes ? childSeconds(stdout) : null;
+    return { wallSeconds, processorSeconds, peakKilobytes: await readPeakMemory(memoryFile) };
+  } finally {
+    await rm(notes, { recursive: true });
+  }
 }
-
-/** A build of 10,000 products prints each of its warnings. */
-const MOST_OUTPUT = 64 * 1024 * 1024;
 
 /**
  * The times of children in what `times` prints, its last line: `0m2.41s 0m0.32s`.
@@ -75,12 +78,5 @@ export function childSeconds(printed: string): number {
 }
 
 async function readPeakMemory(file: string): Promise<number | null> {
-  try {
-    return Number(await readFile(file, 'utf8'));
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
-    throw error;
-  } finally {
-    await rm(file, { force: true });
-  }
+  return existsSync(file) ? Number(await readFile(file, 'utf8')) : null;
 }
