@@ -133,31 +133,35 @@ export function compareButtonView(product: Pick<ProductCardProps, 'name' | 'href
   </button>`;
 }
 
-/** Renders a product card. Its link covers the whole card, so the name is not a second link. */
+/**
+ * Renders a product card, what decides first: the name, the facts, whom it suits, then the price and the way
+ * to the store. Its link covers the whole card, so the name is not a second link.
+ */
 export function productCardView(product: ProductCardProps): View {
   const { id, name, href, picture, rating, price, perEgg, discount, badges, bestFor, facts, buy } = product;
   const detailsName = `${WORDS.cards.details}: ${name}`;
-  const bestForView = (whom: string) =>
-    html`<span class="best-for">${say(WORDS.cards.bestFor, { whom })}</span>`;
+  const bestForView = (whom: string) => html`<p class="best-for">${say(WORDS.cards.bestFor, { whom })}</p>`;
   return html`<li class="card" key=${id} data-id=${id}>
     ${pictureView(picture, { alt: '', size: 240 })}
     <div class="card-head">
       <h3>${name}</h3>
       ${ratingView(rating)}
-      ${priceView(price, perEgg === null ? null : html`<span class="per-egg">${perEgg}</span>`)}
+      <p class="badges">${badges.map((badge) => html`<span key=${badge} class="badge">${badge}</span>`)}</p>
     </div>
-    <p class="badges">
-      ${discountView(discount)}
-      ${badges.map((badge) => html`<span key=${badge} class="badge">${badge}</span>`)}
-    </p>
-    <p class="card-facts">
-      ${facts.join(' · ') || null}
+    <div class="card-facts">
+      <p>${facts.join(' · ') || null}</p>
       ${bestFor === null ? null : bestForView(bestFor)}
-    </p>
+    </div>
+    <div class="card-offer">
+      <div>
+        ${priceView(price)}
+        <p class="per-egg">${discountView(discount)}${perEgg}</p>
+      </div>
+      <div class="card-buy">${buyView(buy, name)}</div>
+    </div>
     <div class="card-foot">
       ${compareButtonView(product)}
       <a class="card-link" href=${href} aria-label=${detailsName}>${WORDS.cards.details}</a>
-      ${buyView(buy, name)}
     </div>
   </li>`;
 }
