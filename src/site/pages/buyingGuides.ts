@@ -43,7 +43,7 @@ export const category = definePage({
     ({ categories }) =>
       categories.includes(slug),
   sheets: ['meta', 'safety', 'notices', 'offer', ...LIST_SHEETS],
-  laterSheets: ['sectionHeading', ...COMPARISON_SHEETS, 'sources', 'textCards', 'category'],
+  laterSheets: ['pager', 'sectionHeading', ...COMPARISON_SHEETS, 'sources', 'textCards', 'category'],
   props(entity, context) {
     const { catalogue, urls } = context;
     const list = listCategory(entity, context);
@@ -111,7 +111,7 @@ export const landing = definePage({
   safety: 'folded',
   lists: ({ preset }) => filterTest(preset),
   sheets: ['meta', 'safety', 'notices', 'offer', 'pickRows', ...LIST_SHEETS, 'chips'],
-  laterSheets: ['sectionHeading', 'textBlocks', ...COMPARISON_SHEETS, 'sources'],
+  laterSheets: ['pager', 'sectionHeading', 'textBlocks', ...COMPARISON_SHEETS, 'sources'],
   props(page, context) {
     const { catalogue, urls } = context;
     const { title, description, verdict, picks, preset } = page;

@@ -173,7 +173,7 @@ function fill(text: string, count?: number): string {
 }
 
 /** The style sheets of parts that several kinds have, in the order of the cascade. */
-export const LIST_SHEETS = ['controls', 'listBar', 'cards', 'pager'];
+export const LIST_SHEETS = ['controls', 'listBar', 'cards'];
 export const COMPARISON_SHEETS = ['table', 'tableScroll', 'picks', 'pickFacts'];
 export const FEATURED_SHEETS = ['meta', 'sectionHeading', 'feature', 'heroPicture'];
 export const TEXT_CARD_SHEETS = ['cards', 'fullRows', 'textCards'];

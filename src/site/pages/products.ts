@@ -21,7 +21,7 @@ export const products = definePage({
   addressKeys: productListKeys,
   neighbors: (entry, catalogue) => neighborsOf(firstPage({ kind: 'products', entry }, catalogue)),
   entries: (_page, { lists }) => lists.products,
-  sheets: ['offer', ...LIST_SHEETS, 'sources'],
+  sheets: ['offer', ...LIST_SHEETS, 'pager', 'sources'],
   props(page, context) {
     const { catalogue } = context;
     return {
@@ -47,7 +47,7 @@ export const reviews = definePage({
   addressKeys: productListKeys,
   neighbors: (entry, catalogue) => neighborsOf(firstPage({ kind: 'reviews', entry }, catalogue)),
   entries: (_page, { lists }) => lists.reviews,
-  sheets: ['meta', 'reviews', 'sectionHeading', 'textBlocks', 'feature', 'offer', ...LIST_SHEETS],
+  sheets: ['meta', 'reviews', 'sectionHeading', 'textBlocks', 'feature', 'offer', ...LIST_SHEETS, 'pager'],
   props(page, context) {
     const { catalogue } = context;
     const { site } = catalogue;
