@@ -56,12 +56,14 @@ describe('on a phone', () => {
 
   describe.each([360, 390])('of %i pixels', (width) => {
     it.each([...LISTS, '/products/?view=list', '/products/page/2/', '/brine-shrimp-hatchery/'])(
-      'no card of %s is higher than 240 pixels',
+      'the price per egg of a card of %s stays in one line below its price, and no picture is narrower than 48 pixels',
       async (address) => {
         const page = await site.visit(address, { width });
-        const heights = (await boxes(page, '[data-view] > .card')).map(({ height }) => height);
-        expect(heights.length).toBeGreaterThan(2);
-        expect(Math.max(...heights)).toBeLessThanOrEqual(240);
+        const perEgg = await boxes(page, '[data-view] > .card .per-egg');
+        expect(perEgg.length).toBeGreaterThan(2);
+        expect(Math.max(...perEgg.map(({ height }) => height))).toBeLessThanOrEqual(24);
+        const pictures = await boxes(page, '[data-view] > .card > :first-child');
+        expect(Math.min(...pictures.map(({ right, left }) => right - left))).toBeGreaterThanOrEqual(48);
       },
     );
   });
@@ -81,6 +83,28 @@ it('the facts of picks on a phone keep the names in view while they scroll sidew
 });
 
 describe('on a desktop', () => {
+  it.each(LISTS)('the feet of the cards of a row of %s stand on one line', async (address) => {
+    const page = await site.visit(address, { width: 1280 });
+    const cards = await boxes(page, '[data-view] > .card');
+    const feet = await boxes(page, '[data-view] > .card .card-foot');
+    expect(feet.length).toBe(cards.length);
+    for (const [index, { top, bottom }] of cards.entries()) {
+      const inRow = feet.filter((_foot, other) => cards[other]?.top === top);
+      expect(inRow.map((foot) => foot.top)).toEqual(inRow.map(() => feet[index]?.top));
+      expect(bottom - (feet[index]?.bottom ?? 0)).toBeLessThanOrEqual(17);
+    }
+  });
+
+  it('the columns of the list view line up', async () => {
+    const page = await site.visit('/products/?view=list', { width: 1280 });
+    for (const part of ['.card-head', '.card-facts', '.card-offer', '.card-buy', '.card-foot']) {
+      const lefts = new Set(
+        (await boxes(page, `[data-view="list"] > .card ${part}`)).map(({ left }) => left),
+      );
+      expect([part, lefts.size]).toEqual([part, 1]);
+    }
+  });
+
   it.each([900, 1600])('no word of a card is broken, at %i pixels and in print', async (width) => {
     const page = await site.visit('/products/', { width });
     expect(await brokenWords(page, '.card-facts')).toEqual([]);

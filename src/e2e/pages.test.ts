@@ -46,14 +46,14 @@ describe('the content of', () => {
     const expected = catalogue.products.slice(0, cards.length).map((product, place) => {
       const percent = discountPercent(product);
       return [
-        ...(percent === null ? [] : [`-${percent}% OFF`]),
         product.store === 'amazon' ? 'Amazon' : 'Walmart',
         ...(product.turningType === 'automatic' ? ['Auto'] : []),
         ...(place < 3 ? ['Featured'] : []),
+        ...(percent === null ? [] : [`-${percent}% OFF`]),
       ];
     });
     expect(seen).toEqual(expected);
-    expect(seen[0]).toEqual(['-25% OFF', 'Amazon', 'Auto', 'Featured']);
+    expect(seen[0]).toEqual(['Amazon', 'Auto', 'Featured', '-25% OFF']);
   });
 
   it('product list: the first 24 products, the controls of eight filters, order and view', () => {
