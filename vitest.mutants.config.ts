@@ -11,6 +11,7 @@ export default defineConfig({
     env: { NODE_ENV: 'production' },
     include: ['**/*.test.ts'],
     exclude: ['**/*.slow.test.ts'],
+    setupFiles: ['src/testing/fewRuns.ts'],
     isolate: false,
     testTimeout: 120_000,
   },
