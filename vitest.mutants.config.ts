@@ -8,9 +8,10 @@ if (memory !== null) process.env['TMPDIR'] ??= memory;
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', AUDITED_WEEKS: '12' },
     include: ['**/*.test.ts'],
     exclude: ['**/*.slow.test.ts'],
+    setupFiles: ['src/testing/fewRuns.ts'],
     isolate: false,
     testTimeout: 120_000,
   },

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { DEFAULT_MARKET, setMarket } from './market.ts';
-import { sayCount } from './plural.ts';
+import { pluralize, sayCount } from './plural.ts';
 
 afterEach(() => setMarket(DEFAULT_MARKET));
 
@@ -13,4 +13,12 @@ it.each([
 ])('%s has a form of a word for each kind of number', (locale, forms, texts) => {
   setMarket({ ...DEFAULT_MARKET, locale });
   expect([0, 1, 3, 5, 22].map((count) => sayCount(count, forms))).toEqual(texts);
+});
+
+it.each([
+  [0, '0 products'],
+  [1, '1 product'],
+  [1024, '1,024 products'],
+])('an English noun has an s unless there is one: %s', (count, text) => {
+  expect(pluralize(count, 'product')).toBe(text);
 });

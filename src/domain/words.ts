@@ -777,7 +777,6 @@ export const WORDS = {
     eachWins: 'the {name} {claims}',
     costsLess: 'costs {amount} less',
     costsSame: 'costs the same',
-    costsMore: 'costs {amount} more',
     holdsMore: { one: 'holds {count} more {name}', other: 'holds {count} more {name}s' },
     holdsSame: 'holds as many {name}s',
     holdsFewer: { one: 'holds {count} fewer {name}', other: 'holds {count} fewer {name}s' },

@@ -6,6 +6,8 @@ import type { HttpAnswer, LinkContext } from '../answer.ts';
 import { classify } from './classify.ts';
 import { anAnswer, LINKS } from './testing.ts';
 
+const { numRuns: USUAL_RUNS = 100 } = fc.readConfigureGlobal();
+
 const context = fc.constantFrom<LinkContext>(LINKS.amazon, LINKS.walmart, LINKS.source, LINKS.image);
 
 /** Pieces of pages, joined in ways that no page has. */
@@ -105,7 +107,7 @@ describe('the classification', () => {
           expect(verdictOf(`${page}${mark(words)}`)).toBe(verdictOf(page));
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 5 * USUAL_RUNS },
     );
   });
 

@@ -3,6 +3,7 @@ import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { testEntries, VALID_CONTENT } from '../../content/testing.ts';
 import type { LinkVerdict } from '../../domain/links/linkLedger.ts';
 import { aClassifiedLink } from '../../domain/links/testing.ts';
+import { lazy } from '../../domain/memoize.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { AuditedLink, AuditResult, InventoryEntry } from '../auditResult.ts';
@@ -44,12 +45,15 @@ export function aResult(links: readonly AuditedLink[], overrides: Partial<AuditR
   };
 }
 
+/** The valid content, which all tests of a file share. */
+const validContent = lazy(() => loadCatalogue(VALID_CONTENT));
+
 /** The valid content's catalogue with other products, and a ledger where a test is about it. */
 export async function catalogueOf(
   products: readonly Product[],
   ledger: Catalogue['ledger'] = new Map(),
 ): Promise<Catalogue> {
-  const { catalogue } = await loadCatalogue(VALID_CONTENT);
+  const { catalogue } = await validContent();
   const entries = testEntries(products);
   const productsById = new Map(entries.map((product) => [product.id, product]));
   return { ...catalogue, products: entries, productsById, ledger };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { aSpecies, day } from '../hatch/testing.ts';
 import { DEFAULT_MARKET, setMarket } from '../market.ts';
-import { type Calculator, initialTexts, type TypedTexts, textsAddress } from './calculator.ts';
+import { type Calculator, initialTexts, type TypedTexts, textsAddress, writeExample } from './calculator.ts';
 import { type CalculatorData, calculatorsOf } from './calculators.ts';
 
 const source = (eggs: [number, number], henEggs: number) => ({
@@ -23,16 +23,18 @@ const DATA: CalculatorData = {
     { slug: 'goose', name: 'Goose', space: [source([14, 14], 42)] },
   ],
 };
-const ALL = calculatorsOf(DATA);
-const FIRST = initialTexts(ALL);
+afterEach(() => setMarket(DEFAULT_MARKET));
+
+const all = () => calculatorsOf(DATA);
+const first = () => initialTexts(all());
 
 /** Returns the answer of a calculator with some fields filled in. */
 function answer(id: string, texts: TypedTexts = {}): readonly string[] {
-  return calculatorOf(id).answer({ ...FIRST, ...texts });
+  return calculatorOf(id).answer({ ...first(), ...texts });
 }
 
 function calculatorOf(id: string): Calculator {
-  const found = ALL.find((entry) => entry.id === id);
+  const found = all().find((entry) => entry.id === id);
   if (!found) throw new Error(`there is no calculator ${id}`);
   return found;
 }
@@ -86,6 +88,8 @@ describe('wet bulb to humidity', () => {
     ['Celsius', { dry: '37.2', wet: '29' }, '54% relative humidity at 37.2°C.'],
     ['a scale each', { dry: '37,5 °C', wet: '86°F' }, '58% relative humidity at 37.5°C.'],
     ['thin air', { dry: '100', wet: '86', altitude: '5000' }, '58% relative humidity at 100°F.'],
+    ['thin air, in feet', { dry: '100', wet: '86', altitude: '5000 ft' }, '58% relative humidity at 100°F.'],
+    ['air too thin to live in', { altitude: '15001' }, 'Altitude, ft: enter a number from 0 to 15,000.'],
     ['a wet one that is warmer', { wet: '100' }, 'The wet bulb cannot read more than the dry one.'],
     ['a wet one that is too cold', { wet: '52' }, 'The wet bulb reads less than dry air could make it.'],
     ['no temperature', { dry: '9' }, 'Dry bulb, °F or °C: enter a number from 10 to 140.'],
@@ -101,7 +105,11 @@ describe('wet bulb to humidity', () => {
       'Wet bulb, °C or °F',
       'Altitude, m',
     ]);
-    setMarket(DEFAULT_MARKET);
+    const texts = { ...initialTexts(calculatorsOf(DATA)), dry: '37.8', wet: '30' };
+    const humidity = (altitude: string) => toHumidity?.answer({ ...texts, altitude });
+    expect(humidity('0')).toEqual(['56% relative humidity at 37.8°C.']);
+    expect(humidity('1524 m')).toEqual(['58% relative humidity at 37.8°C.']);
+    expect(humidity('4501')).toEqual(['Altitude, m: enter a number from 0 to 4,500.']);
   });
 });
 
@@ -131,6 +139,13 @@ it.each<[string, TypedTexts, string[]]>([
   ],
   ['cost-a-chick', {}, ['$8.64 a chick, for 12 chicks.']],
   ['cost-a-chick', { eggs: '1', rate: '100' }, ['$34.71 a chick, for 1 chick.']],
+  ['cost-a-chick', { rate: '101' }, ['Eggs that hatch, %: enter a number from 1 to 100.']],
+  [
+    'cost-a-chick',
+    { hatches: '1.5' },
+    ['Number of hatches you will use it for: enter a whole number from 1 to 10,000.'],
+  ],
+  ['cost-a-chick', { eggs: '0' }, ['Eggs set: enter a whole number from 1 to 1,000,000.']],
   ['cost-a-chick', { eggs: '1', rate: '1' }, ['$3,471.00 a chick, for 0.01 chicks.']],
   ['room', { kind: 'duck' }, ['Room for 16–24 duck eggs.']],
   ['room', { kind: 'quail' }, ['Room for 48 quail eggs.']],
@@ -142,6 +157,20 @@ it.each<[string, TypedTexts, string[]]>([
   expect(answer(id, texts)).toEqual(lines);
 });
 
+it('an example says what was given, without the folded fields, and what is answered', () => {
+  expect(writeExample(calculatorOf('cost-a-chick'), first())).toBe(
+    'Eggs set: 24, Price of an egg, $: 3, Incubator, $: 150, Eggs that hatch, %: 50. ' +
+      '$8.64 a chick, for 12 chicks.',
+  );
+  expect(writeExample(calculatorOf('room'), { ...first(), kind: 'goose' })).toMatch(
+    /^Eggs: Goose, .*: 24\. Room for 8 goose eggs\.$/,
+  );
+});
+
+it('the cost of a chick counts the power of a usual machine', () => {
+  expect(first()).toMatchObject({ power: '1.71', shipping: '15', brooder: '0', hatches: '10' });
+});
+
 it.each([
   ['weight-loss', 'where no source says what eggs lose', { species: [] }],
   ['room', 'where no source says how large eggs are', { eggs: [] }],
@@ -151,7 +180,7 @@ it.each([
 
 describe('the fields of calculators', () => {
   it('have unique names', () => {
-    const keys = ALL.flatMap(({ fields }) => fields.map(({ key }) => key));
+    const keys = all().flatMap(({ fields }) => fields.map(({ key }) => key));
     expect(keys).toEqual([...new Set(keys)]);
   });
 
@@ -163,11 +192,11 @@ describe('the fields of calculators', () => {
     );
     fc.assert(
       fc.property(
-        fc.constantFrom(...ALL),
+        fc.constantFrom(...all()),
         fc.array(texts, { minLength: 10, maxLength: 10 }),
         (entry, given) => {
           const filled = Object.fromEntries(entry.fields.map(({ key }, at) => [key, given[at] ?? '']));
-          for (const line of entry.answer({ ...FIRST, ...filled }))
+          for (const line of entry.answer({ ...first(), ...filled }))
             expect(line).not.toMatch(/NaN|Infinity|undefined/);
         },
       ),
@@ -184,15 +213,15 @@ describe('the fields of calculators', () => {
   });
 
   it('are read from and written to the URL, without invalid values', () => {
-    const address = textsAddress(ALL);
+    const address = textsAddress(all());
     const read = address.parse(new URLSearchParams('watts=80&days=-3&kind=quail&first=1e9'));
-    expect(read).toEqual({ ...FIRST, watts: '80', kind: 'quail' });
+    expect(read).toEqual({ ...first(), watts: '80', kind: 'quail' });
     expect(address.print({ ...read, days: 'soon' })).toEqual([
       ['watts', '80'],
       ['kind', 'quail'],
     ]);
     const typed = { watts: '1,200 W', price: '$0,3', dry: '99,9 °F', tray: '0,0', eggs: '24 eggs' };
-    expect(address.print({ ...FIRST, ...typed })).toEqual([
+    expect(address.print({ ...first(), ...typed })).toEqual([
       ['dry', '99.9'],
       ['watts', '1200'],
       ['price', '0.3'],

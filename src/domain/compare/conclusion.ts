@@ -29,9 +29,9 @@ export function conclude(products: readonly ConcludedProduct[]): string | null {
 
 /**
  * An amount by which one product is better than another, and what it means if
- * positive, 0 or negative. Null if unknown.
+ * positive, 0 or negative. Null if unknown, and where nothing is said.
  */
-type Difference = readonly [amount: number | null, better: string, same: string | null, worse: string];
+type Difference = readonly [amount: number | null, better: string, same: string | null, worse: string | null];
 
 /** `The 12-Egg Dome costs $31 less and holds as many eggs, but you add the water by hand.` */
 function concludePair([first, second]: Pair, names: readonly string[]): string | null {
@@ -64,12 +64,8 @@ function differencesOf(one: ConclusionFacts, other: ConclusionFacts): readonly D
   const { name = '' } = one.room ?? {};
   const eggs = (forms: Forms) => say(sayCount(Math.abs(room ?? 0), forms), { name });
   return [
-    [
-      saving,
-      say(WORDS.compare.costsLess, { amount }),
-      WORDS.compare.costsSame,
-      say(WORDS.compare.costsMore, { amount }),
-    ],
+    // The price decides first: the subject of the sentence never costs more.
+    [saving, say(WORDS.compare.costsLess, { amount }), WORDS.compare.costsSame, null],
     [
       room,
       eggs(WORDS.compare.holdsMore),

@@ -30,6 +30,10 @@ describe('the URL of the finder', () => {
     ['count=1e3&budget=100000&eggs=duck', { eggs: 'duck' }],
     ['count=&budget=80&budget=90', { budget: 80 }],
     ['budget=1.5.5', {}],
+    ['count=99999&budget=99999', { count: 99_999, budget: 99_999 }],
+    ['count=100000&count=1.5', {}],
+    // A box that is unchecked again.
+    ['hands=all&hands=least', { hands: 'any' }],
   ])('drops only the invalid values of %s', (query, expected) => {
     expect(read(query)).toEqual({ ...INITIAL, ...expected });
   });

@@ -8,7 +8,7 @@ import { productId, slugs } from '../testing.ts';
 import { type FinderAnswers, HANDS } from './answers.ts';
 import { type FinderResult, findIncubators } from './findIncubators.ts';
 import { incubatorsOf } from './gatherIncubators.ts';
-import type { Request } from './limits.ts';
+import { listQuery, type Request } from './limits.ts';
 import type { Shown } from './splitReasons.ts';
 import { anIncubator, asking, type Facts, incubatorsArbitrary, known, requestArbitrary } from './testing.ts';
 
@@ -50,10 +50,15 @@ function shown({ best, maybe, nearest }: FinderResult): string {
     .join(' ');
 }
 
+/** All that is said of an incubator, each with its outcome. */
+function judgedBy(answers: Partial<FinderAnswers>, facts: Facts): string[] {
+  const { best, maybe, nearest } = find(answers, [anIncubator(facts)]);
+  return (best.shown[0] ?? maybe.shown[0] ?? nearest)?.reasons.map((reason) => reason.join(': ')) ?? [];
+}
+
 /** All that is said of an incubator. */
 function told(answers: Partial<FinderAnswers>, facts: Facts): string[] {
-  const { best, maybe, nearest } = find(answers, [anIncubator(facts)]);
-  return (best.shown[0] ?? maybe.shown[0] ?? nearest)?.reasons.map(([, text]) => text) ?? [];
+  return judgedBy(answers, facts).map((text) => text.slice(text.indexOf(': ') + 2));
 }
 
 describe('the finder', () => {
@@ -140,6 +145,57 @@ describe('the finder', () => {
     ],
   ])('tells of %s', (_, answers, facts, expected) => {
     expect(told(answers, facts)).toContain(expected);
+  });
+
+  it.each<[Partial<FinderAnswers>, Facts, string]>([
+    [{ use: 'mixed' }, { tray: null }, 'unknown: does not say whether its tray adjusts'],
+    [{ use: 'mixed' }, { tray: 'cups' }, 'missed: has cups of one size'],
+    [{ use: 'mixed' }, { tray: 'rails' }, 'missed: has rails of one size'],
+    [{ use: 'mixed' }, { tray: 'dividers' }, 'met: has dividers that adjust to the eggs'],
+    [{ use: 'mixed' }, { eggTypes: slugs('chicken') }, 'missed: is sold only for these eggs'],
+    [{ use: 'mixed' }, { eggTypes: MIXED.slice(0, 3) }, 'missed: is sold for 3 kinds of eggs'],
+    [{ use: 'mixed' }, { eggTypes: MIXED }, 'met: is sold for 4 kinds of eggs'],
+    [{ power: 'cuts' }, { backupPower: null }, 'unknown: does not mention a battery'],
+    [{ power: 'cuts' }, { backupPower: '12v' }, 'met: has a 12 V input for your battery'],
+    [{ power: 'cuts' }, { backupPower: 'battery' }, 'met: has a battery built in'],
+    [{ power: 'cuts' }, { watts: null }, 'unknown: does not state its power'],
+    [{ power: 'cuts' }, { watts: 50 }, 'met: draws up to 50 W'],
+    [{ power: 'cuts' }, { watts: 51 }, 'missed: draws up to 51 W'],
+    [{ power: 'off-grid' }, { backupPower: '12v' }, 'met: runs on 12 V'],
+    [{}, { heatingMethod: 'fan-based' }, 'met: has a fan'],
+    [{}, { heatingMethod: 'thermostat' }, 'missed: has no fan'],
+    [{}, { heatingMethod: null }, 'unknown: does not say whether it has a fan'],
+    [{}, { humidityControl: 'automatic' }, 'met: holds the humidity'],
+    [{}, { humidityControl: 'manual' }, 'missed: leaves the water to you'],
+    [{}, { capacity: 24 }, 'met: takes 24 chicken eggs'],
+    [{}, { capacity: null }, 'unknown: does not say how many chicken eggs it takes'],
+    [{ hands: 'hand' }, { turningType: 'manual' }, 'met: leaves the turning to you'],
+    [{ hands: 'hand' }, { turningType: 'automatic' }, 'missed: with a turner'],
+    [{ hands: 'hand' }, { turningType: null }, 'unknown: does not say who turns the eggs'],
+    [{ hands: 'turner' }, { turningType: null }, 'unknown: does not say who turns the eggs'],
+    [{ eggs: 'duck' }, { eggTypes: [] }, 'unknown: does not mention duck eggs'],
+    [{ use: 'first' }, { capacity: null }, 'unknown: does not say how many eggs it takes'],
+    [{ use: 'first' }, { capacity: 25 }, 'missed: for more than 24 eggs'],
+    [{ budget: 100 }, { cents: 10_000 }, 'met: costs at most $100'],
+    [{ budget: 100 }, { cents: 10_001 }, 'missed: over $100'],
+  ])('judges for %j what states %j: %s', (answers, facts, reason) => {
+    expect(judgedBy(answers, facts)).toContain(reason);
+  });
+
+  const eggsOf = (id: string, ...eggTypes: string[]) =>
+    anIncubator({ id: productId(id), eggTypes: slugs(...eggTypes), capacityCounts: null });
+
+  it.each<[string, Product[]]>([
+    ['lists them first', [eggsOf('a', 'chicken', 'duck'), eggsOf('b', 'duck', 'chicken')]],
+    [
+      'counts them',
+      [
+        { ...eggsOf('a', 'chicken', 'duck'), capacityCounts: slugify('goose') },
+        { ...eggsOf('b', 'chicken', 'duck'), capacityCounts: slugify('duck') },
+      ],
+    ],
+  ])('prefers what is made for the eggs: it %s', (_, products) => {
+    expect(shown(find({ eggs: 'duck' }, products))).toBe('b a');
   });
 
   const sizes = [12, 24, 72].map((capacity) =>
@@ -277,6 +333,24 @@ describe('the picks of editors', () => {
     expect(plain).toEqual([]);
     expect(others.flat()).toContain('has a fan');
   });
+});
+
+it('has a list behind its answers with the same limits', () => {
+  expect(listQuery(asking({ count: 12, hands: 'hand', budget: 90, power: 'off-grid' }))).toEqual([
+    ['category', 'incubator'],
+    ['eggType', 'chicken'],
+    ['eggs', '12'],
+    ['turningType', 'manual,none'],
+    ['priceRange', '0-90'],
+    ['backupPower', '12v'],
+  ]);
+  expect(listQuery(asking({ use: 'classroom', hands: 'turner' }))).toEqual([
+    ['category', 'incubator'],
+    ['eggType', 'chicken'],
+    ['capacityRange', '1-12'],
+    ['turningType', 'automatic'],
+    ['priceRange', '0-150'],
+  ]);
 });
 
 it('wishes what fields declare, for the uses and power supplies that they name', () => {

@@ -35,6 +35,11 @@ describe('the agenda of a batch', () => {
     expect(today && describeToday(today, WORDING)).toBe(said);
   });
 
+  it('says nothing of sources that give the days of the calendar', () => {
+    const [today] = seenFrom('2024-03-14').today;
+    expect(today && describeToday(today, WORDING)).toBe('The last hatch day was 2 days ago.');
+  });
+
   it('parts what is done from what is to come: a step is to come until its last day is over', () => {
     const labelsOn = (date: string) => {
       const { done, coming } = seenFrom(date, parrot);
@@ -58,6 +63,7 @@ describe('the agenda of a batch', () => {
 });
 
 it.each([
+  ['2024-12-31', '2024-12-31', 'today'],
   ['2024-12-31', '2025-01-01', 'tomorrow'],
   ['2024-02-28', '2024-03-01', 'in 2 days'],
   ['2024-03-01', '2024-02-29', 'yesterday'],

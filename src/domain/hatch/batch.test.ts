@@ -35,6 +35,16 @@ it.each<[string, Parameters<typeof aSpecies>[0], string[]]>([
     { lastTurn: 18, candling: [7, 18] },
     ['0 Set the eggs', '7 Candle', '18 Candle, last turn, lockdown', '21 Hatch'],
   ],
+  [
+    'are in the order of their days, candling during lockdown included',
+    { lastTurn: 18, candling: [20, 7] },
+    ['0 Set the eggs', '7 Candle', '18 Last turn, lockdown', '20 Candle', '21 Hatch'],
+  ],
+  [
+    'have no lockdown if eggs are never turned',
+    { lastTurn: 'never', hatch: day(55, 65), candling: [] },
+    ['0 Set the eggs', '55 Hatch'],
+  ],
 ])('the steps of a batch %s', (_, changes, steps) => {
   const species = aSpecies(changes);
   const events = eventsOf({ species, set: civil('2024-01-01') });

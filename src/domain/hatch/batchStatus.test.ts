@@ -33,7 +33,10 @@ describe('the line of a batch', () => {
   });
 
   it('says that a clock was set back where the log is ahead of it', () => {
-    const log = [{ on: civil('2024-03-03'), kind: 'note', text: '' }] as const;
+    const log = [
+      { on: civil('2024-03-03'), kind: 'note', text: '' },
+      { on: civil('2024-02-20'), kind: 'note', text: '' },
+    ] as const;
     expect(statusLine(aKeptBatch({ log }), civil('2024-02-21'))).toBe(
       'This device’s clock is behind your log, which already goes to Mar 3',
     );
@@ -63,6 +66,14 @@ it('batches under way stand in the order of what they ask for next, without thos
     'in two days',
     'late',
   ]);
+});
+
+it('a batch whose chicks are logged is over on the day after its hatch', () => {
+  const log = [{ on: civil('2024-03-12'), kind: 'hatch', chicks: 9 }] as const;
+  const phases = ['2024-03-12', '2024-03-13'].map(
+    (today) => statusOf(aKeptBatch({ log }), civil(today)).phase,
+  );
+  expect(phases).toEqual(['hatching', 'over']);
 });
 
 it.each([

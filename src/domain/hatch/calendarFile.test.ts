@@ -182,6 +182,19 @@ describe('the calendar file', () => {
     expect(hours).toEqual(expected);
   });
 
+  it.each([
+    [0, '-P2D'],
+    [1, '-P1DT23H59M'],
+    [9 * 60, '-P1DT15H'],
+  ])('writes two days before minute %i of a day as the duration %s', (at, written) => {
+    const parrots = { ...chickens, species: aSpecies({ candling: [], lastTurn: 'pip' }) };
+    expect(writeWith(parrots, { steps: ['hatch'], at })).toContain(`TRIGGER:${written}\r\n`);
+  });
+
+  it('rings for a daily reminder when it begins', () => {
+    expect(writeWith(chickens, { steps: [], water: true })).toContain('TRIGGER:PT0S\r\n');
+  });
+
   it('names no time zone where all of its events last whole days', () => {
     expect(write(chickens)).not.toContain('TZID');
   });

@@ -32,7 +32,16 @@ describe('the form of an entry', () => {
     ['reading', { degrees: '45 °F', humidity: '' }, METRIC, { at: null, degrees: 45, humidity: null }],
     ['reading', { degrees: '', humidity: '' }, US, null],
     ['reading', { degrees: '99.5', humidity: '145' }, US, null],
+    ['reading', { degrees: '', humidity: '0' }, US, { at: null, degrees: null, humidity: 0 }],
+    ['reading', { degrees: '49.9', humidity: '' }, US, { at: null, degrees: 121.82, humidity: null }],
+    ['reading', { degrees: '50', humidity: '' }, METRIC, { at: null, degrees: 50, humidity: null }],
+    ['reading', { degrees: '99.5', humidity: '100.1' }, US, null],
+    ['reading', { degrees: '150.1', humidity: '' }, US, null],
+    ['hatch', { chicks: '0' }, US, { chicks: 0 }],
+    ['hatch', { chicks: '' }, US, null],
     ['note', { note: '  ' }, US, null],
+    ['note', { note: ' Power was out ' }, US, { text: 'Power was out' }],
+    ['note', { note: 'x'.repeat(1001) }, US, { text: 'x'.repeat(1000) }],
   ])('of a %s with %j is understood', (kind, texts, units, values) => {
     const entry = values && { on: ON, kind, ...values };
     expect(readEntry(kind, { on: ON, ...texts }, units)).toEqual(entry);
@@ -107,7 +116,18 @@ describe('the words of the log', () => {
 
   it.each([
     ['hot', 'F', /until it reads 99\.5°F\. Check with a second thermometer/],
+    ['warm', 'F', /^Warm: the target is 99\.5°F/],
+    ['settling', 'F', /^Cool: new eggs/],
     ['cool', 'C', /the target is 37\.5°C/],
+    ['cold', 'F', /^Too cold: the target is 99\.5°F/],
+    ['lockdownHot', 'F', /^Too hot: .* lower the setting to 99\.5°F/],
+    ['lockdownWarm', 'F', /^Warm: the target is 99\.5°F/],
+    ['lockdownCool', 'F', /^Cool: the target is 99\.5°F/],
+    ['lockdownCold', 'F', /^Too cold: the target is 99\.5°F/],
+    ['reptileWarm', 'F', /^Warm: the target is 99\.5°F/],
+    ['reptileCool', 'F', /^Cool: the target is 99\.5°F/],
+    ['reptileDry', 'F', /^Dry: the target is 40–50%/],
+    ['reptileDamp', 'F', /^Damp: sources say 40–75%/],
     ['dry', 'F', /^Dry: the target is 40–50%/],
     ['damp', 'F', /^Damp: sources say 40–75%/],
   ] as const)('say what is %s, and what is set or what sources say', (advice, degrees, text) => {

@@ -120,6 +120,8 @@ describe('the humidity', () => {
 
   it('of the day that begins lockdown may be that of turning or that of the hatch', () => {
     expect([39, 45, 70].map((humidity) => judge({ humidity, on: 18 }))).toEqual(['lockdownDry', '', '']);
+    // The weight that says nothing in lockdown still counts on the last day of turning.
+    expect(judge({ humidity: 39, on: 18, drying: 'right' })).toBe('');
     const goose = aCitedSpecies({ lastTurn: 'pip', hatch: day(28, 35) });
     expect([27, 30, 36].map((on) => judge({ humidity: 50, on, species: goose }))).toEqual([
       '',
@@ -175,6 +177,11 @@ describe('what sources give', () => {
     expect(judge({ degrees: 95, humidity: 100, species: reptile })).toBe('reptileWarm');
     expect(judge({ degrees: 80, humidity: 60, species: reptile })).toBe('reptileCool,reptileDry');
     expect(judge({ degrees: 93, species: reptile })).toBe('');
+  });
+
+  it('is not the measure of eggs that are not to be set', () => {
+    const leftToHens = aCitedSpecies({ unsuited: { air: 'any', why: 'Leave them to the hen.' } });
+    expect(judge({ degrees: 110, humidity: 10, species: leftToHens })).toBe('');
   });
 
   it('is not known of eggs without settings, whose readings are not judged', () => {

@@ -70,6 +70,7 @@ it('the line that sums up batches asks for a day, names the hatch of one batch, 
     'Chicken, set on Fri, Dec 20, 2024: hatch from Fri, Jan 24, 2025 to Sun, Jan 26, 2025.',
   );
   expect(summarize([later, chickens])).toBe('2 batches hatch from Fri, Jan 10, 2025 to Sun, Jan 26, 2025.');
+  expect(summarize([chickens, later])).toBe('2 batches hatch from Fri, Jan 10, 2025 to Sun, Jan 26, 2025.');
   const geese = { ...chickens, species: aSpecies({ name: 'Goose', hasKinds: true }) };
   expect(summarize([geese])).toMatch(/2025\. The days vary by kind: choose yours\.$/);
   expect(summarize([chickens, chickens])).toBe('2 batches hatch on Fri, Jan 10, 2025.');

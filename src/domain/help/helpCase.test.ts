@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LastTurn } from '../hatch/hatchSpecies.ts';
-import { helpAddress, stageOn, writeCandling } from './helpCase.ts';
+import { helpAddress, stageOn, writeCandling, writeCase } from './helpCase.ts';
 
 const day = (one: number) => ({ min: one, max: one });
 const CHICKEN = { hatch: day(21), lastTurn: 18 };
@@ -29,6 +29,11 @@ it.each([
   [24, GOOSE, 'Do not candle anymore: wait for the hatch.'],
 ])('after something that harms embryos on day %i of %j: %s', (on, days, text) => {
   expect(writeCandling(on, AFTER, days)).toBe(text);
+});
+
+it('a case names the eggs, or the batch that is kept, and the day', () => {
+  expect(writeCase('Chicken', false, 12, CHICKEN)).toBe('Chicken, day 12 of 21.');
+  expect(writeCase('Barn', true, 27, GOOSE)).toContain('day 27 of 28–35');
 });
 
 describe('the address', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  hidesTarget,
   isReservedHost,
   type LinkForm,
   type Network,
@@ -113,6 +114,9 @@ describe('a link through a network', () => {
     ['https://shop.example@evil.example/', "found 'https://shop.example@evil.example/'; correct it"],
     ['https://shop.example:99999/', "found 'https://shop.example:99999/'; correct it"],
     ['https://%61win1.com/', "found 'https://%61win1.com/'; correct it"],
+    [`x${ENCODED}`, `found 'x${ENCODED}'; correct it`],
+    [encodeURIComponent('http://shop.example/'), 'found an address that is percent-encoded twice'],
+    [encodeURIComponent(ENCODED), 'found an address that is percent-encoded twice'],
     [ENCODED, 'found an address that is percent-encoded twice; encode it once'],
     [`https://prf.hn/click/camref:1100aBcDe/destination:${TARGET}`, 'found a link through partnerize'],
     ['https://WWW.AWIN1.com/cread.php', 'found a link through awin; enter the target of that one'],
@@ -137,6 +141,18 @@ describe('a link through a network', () => {
   ])('is on a host of the network: %s is not', (link) => {
     expect(read(link)).toBeNull();
     expect(targetOf(new URL(link), NETWORKS).href).toBe(link);
+  });
+});
+
+describe('a link that hides its shop', () => {
+  const HIDING = [network('short', ['short.example'], '88', '/{publisher}/*')];
+  it.each([
+    ['https://short.example/88/x', true],
+    ['https://short.example/99/x', false],
+    ['https://other.example/88/x', false],
+  ])('leads through a network with the id of the site: %s: %s', (link, isHidden) => {
+    expect(hidesTarget(new URL(link), HIDING)).toBe(isHidden);
+    expect(targetOf(new URL(link), HIDING).href).toBe(link);
   });
 });
 

@@ -24,8 +24,16 @@ describe('a selector', () => {
     ['form[action*="captcha"]', 'form', { action: '/errors/captcha?x' }, true],
     ['form[action*=""]', 'form', { action: '/x' }, false],
     ['[href^="/blocked"]', 'a', { href: '/blocked?x' }, true],
+    ['[href^="/blocked"]', 'a', { href: '/x/blocked' }, false],
+    ['[href^=""]', 'a', { href: '/x' }, false],
     ['[href$=".pdf"]', 'a', { href: '/a.pdf' }, true],
+    ['[href$=".pdf"]', 'a', { href: '/a.pdf?x' }, false],
+    ['[href$=""]', 'a', { href: '/x' }, false],
     ['[rel~=next]', 'a', { rel: 'prev next' }, true],
+    ['[rel~=next]', 'a', { rel: 'prev  next' }, true],
+    ['[rel~=next]', 'a', { rel: 'nextpage' }, false],
+    ['[rel~=""]', 'a', { rel: '' }, false],
+    ['[rel=""]', 'a', { rel: '' }, true],
     ['input#buy[type=submit]', 'input', { id: 'buy', type: 'submit' }, true],
   ])('%s on <%s> with %j: %s', (text, tag, attributes, expected) => {
     expect(isSelected(text, tag, attributes)).toBe(expected);

@@ -17,6 +17,14 @@ it('a column of ids round-trips any ids', () => {
   );
 });
 
+it('labels beyond the 31 bits of a number, and unknown ones, are a list', () => {
+  const all = Array.from({ length: 32 }, (_, index) => index);
+  expect(labelSetOf([0, 2], all)).toBe(5);
+  expect(labelSetOf([30], all)).toBe(1 << 30);
+  expect(labelSetOf([31], all)).toEqual([31]);
+  expect(labelSetOf([99], all)).toEqual([-1]);
+});
+
 it('a set of labels round-trips for any number of labels', () => {
   const some = fc.nat({ max: 60 }).chain((count) => {
     const all = Array.from({ length: count }, (_, index) => `label ${index}`);

@@ -70,6 +70,7 @@ describe('a declared field that filters', () => {
     ['alarm', 'heat', ['none'], false],
     ['outside_fill', true, ['yes'], true],
     ['outside_fill', false, ['yes'], false],
+    ['outside_fill', false, ['no'], true],
     ['weight', 4.5, { min: 0, max: 5 }, true],
     ['weight', 5.5, { min: 0, max: 5 }, false],
   ])('%s of %j passes the filter %j: %s', (key, fact, wanted, passes) => {

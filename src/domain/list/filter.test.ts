@@ -3,7 +3,7 @@ import type { Product } from '../products/product.ts';
 import { parseRange } from '../range.ts';
 import { aProduct, money, slugs } from '../testing.ts';
 import { ANY_INCUBATOR, type Filters } from './facets.ts';
-import { filterTest, searchedWords, searchText } from './filter.ts';
+import { filterTest, mayFit, searchedWords, searchText } from './filter.ts';
 
 describe('a filter', () => {
   const mini = { categories: slugs('Automatic Incubators', 'mini-incubators') };
@@ -43,6 +43,16 @@ describe('a filter', () => {
     const range = parseRange(text);
     expect(range && passes(product, { [key]: range })).toBe(isIn);
   });
+});
+
+it.each<[string, Partial<Product>, boolean]>([
+  ['whose price cannot be shown', { price: null }, true],
+  ['whose price cannot be shown, of another kind', { price: null, turningType: 'none' }, false],
+  ['within the price', { price: money('$60') }, true],
+  ['beyond the price', { price: money('$160') }, false],
+])('a product may fit filters that include a price: one %s', (_what, product, mayBe) => {
+  const filters = { priceRange: { min: 0, max: 100 }, turningType: ['automatic'] };
+  expect(mayFit(aProduct(product), filters)).toBe(mayBe);
 });
 
 const brooder = aProduct({ name: 'Heated Brooder', description: 'For chicks & ducklings.' });

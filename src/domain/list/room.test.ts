@@ -58,10 +58,14 @@ describe('a filter for room', () => {
   it('tells how many do not state their room, without those that hold no eggs', () => {
     expect(finder.unstated({ eggs: 12 }, 'eggs')).toBe(2);
     expect(finder.unstated({ eggs: 12, eggType: ['goose'] }, 'eggs')).toBe(1);
+    // The room for one of the chosen eggs is enough.
+    expect(finder.unstated({ eggs: 12, eggType: ['goose', 'quail'] }, 'eggs')).toBe(1);
   });
 
   it('counts each egg type beside it with room for that one', () => {
     const countOf = finder.counter({ eggs: 12, eggType: ['goose'] }, 'eggType');
     expect(['duck', 'goose', 'chicken'].map((egg) => countOf([egg]))).toEqual([2, 2, 2]);
+    const countWithMore = finder.counter({ eggs: 13, eggType: ['goose'] }, 'eggType');
+    expect(['duck', 'goose', 'chicken'].map((egg) => countWithMore([egg]))).toEqual([1, 0, 1]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../products/product.ts';
 import { aProduct, idsOf, money, productId } from '../testing.ts';
-import type { FactOrder } from './sort.ts';
+import { type FactOrder, nameRanks } from './sort.ts';
 import { sortProducts } from './testing.ts';
 
 const catalogue = [
@@ -21,6 +21,13 @@ describe('sorting', () => {
     ['name, as a reader would look it up', 'name', ['d', 'c', 'b', 'a']],
   ])('%s', (_, order, ids) => {
     expect(idsOf(sortProducts(catalogue, order))).toEqual(ids);
+  });
+
+  it('by name has numbers in the order of their size, and equal names in that of the list', () => {
+    const names = ['Box 10', 'Box 3', 'box 3', '', 'Box 3'];
+    const products = names.map((name, index) => aProduct({ id: productId(String(index)), name }));
+    expect(nameRanks(products)).toEqual([4, 2, 1, 0, 2]);
+    expect(idsOf(sortProducts(products, 'name'))).toEqual(['3', '2', '1', '4', '0']);
   });
 
   it('by price per egg puts last what hatches no eggs, and what lacks a price or a capacity', () => {

@@ -20,6 +20,7 @@ it.each([
   ['active', DAY, soldOut, outOfStock('2026-03-01')],
   ['active', DAY, gone, withdrawn('gone', '2026-02-01')],
   ['unavailable', DAY, undefined, outOfStock(DAY)],
+  ['unavailable', '2026-01-15T10:00Z', undefined, outOfStock(DAY)],
   ['unavailable', DAY, soldOut, outOfStock(DAY)],
   ['unavailable', null, soldOut, outOfStock('2026-03-01')],
   ['unavailable', null, undefined, outOfStock(null)],

@@ -20,6 +20,44 @@ describe('related products', () => {
     expect(related.slice(0, 3).sort()).toEqual(['c1', 'c2', 'c3']);
   });
 
+  it('have the more shared categories first, and each counts for more than all egg types', () => {
+    const product = of('it', ['mini', 'brooder'], ['quail', 'duck']);
+    const others = [
+      of('eggs', [], ['quail', 'duck']),
+      of('category', ['mini'], []),
+      of('both', ['mini', 'brooder'], []),
+      of('category and eggs', ['mini'], ['quail']),
+    ];
+    expect(relatedTo(product, [...others, product])).toEqual([
+      'both',
+      'category and eggs',
+      'category',
+      'eggs',
+    ]);
+  });
+
+  it('count egg types as a share of those of the other product', () => {
+    const product = of('it', [], ['quail', 'duck']);
+    const others = [
+      of('a third', [], ['quail', 'hen', 'goose']),
+      of('all', [], ['quail']),
+      of('a half', [], ['duck', 'hen']),
+    ];
+    expect(relatedTo(product, [...others, product])).toEqual(['all', 'a half', 'a third']);
+  });
+
+  it('are in the order of the difference in capacity, as a share of both', () => {
+    const product = aProduct({ id: productId('it'), capacity: 10 });
+    const others = [20, 5, 9, 12].map(withCapacity);
+    expect(relatedTo(product, [...others, product])).toEqual(['9', '12', '5', '20']);
+  });
+
+  it('of a product that is in no list are the closest in capacity, too', () => {
+    const others = Array.from({ length: 20 }, (_, index) => withCapacity(10 * (index + 1)));
+    const product = withdrawn(aProduct({ id: productId('it'), capacity: 100 }));
+    expect(relatedTo(product, [...others, product]).sort()).toEqual(['100', '110', '120', '90']);
+  });
+
   it('are the closest in capacity among equally related products', () => {
     const product = aProduct({ id: productId('it'), capacity: 24 });
     const others = [1, 120, 22, 6, 25, 60, 20, 30].map(withCapacity);

@@ -135,6 +135,28 @@ it('a query for incubators of a bird finds the list of them before a shorter tex
   expect(found.documents).toEqual([1, 0]);
 });
 
+describe('a question', () => {
+  // The first text is a page, the second a product that says it more briefly.
+  const asked = async (query: string) => {
+    const documents: TestDocument[] = [
+      { text: 'Clean a dirty incubator with vinegar, and rinse it well before you set new eggs' },
+      { text: 'Clean incubator vinegar', product: { cents: 900, capacity: 0 } },
+    ];
+    return (await answerQuery(query, testIndex(documents))).documents;
+  };
+
+  it.each([
+    ['clean incubator vinegar', [1, 0]],
+    ['how clean incubator vinegar', [0, 1]],
+    ['clean incubator vinegar?', [0, 1]],
+    // Six words are a sentence.
+    ['clean the incubator with the vinegar', [0, 1]],
+    ['clean the incubator with vinegar', [1, 0]],
+  ])('finds pages before products: %j', async (query, documents) => {
+    expect(await asked(query)).toEqual(documents);
+  });
+});
+
 it('a query to buy something also finds it where the text does not say that it is sold', async () => {
   const texts = ['Buy a thermometer', 'Thermometer', 'Buy eggs', 'Ducks', 'Geese', 'Quail'];
   const documents = texts.map((text) => ({ text }));
@@ -153,6 +175,12 @@ describe('a query for products', () => {
     ['cheapest incubator', ['small', 'medium', 'large']],
     ['largest duck incubator', ['medium', 'small']],
     ['cheapest duck', ['small', 'medium']],
+    ['cheapest', ['small', 'medium', 'large']],
+    ['cheapest thermometer', ['thermometer']],
+    // The capacity counts the eggs of hens, and the finder converts those of ducks.
+    ['24 duck egg incubator', ['small', 'medium']],
+    ['48 egg incubator', ['large']],
+    ['49 egg incubator', []],
   ])('%j finds those that have what it names', async (query, expected) => {
     const found = await find(query);
     expect(found.filter((name) => products.some((product) => product === name))).toEqual(expected);

@@ -43,6 +43,23 @@ describe('the words of a text', () => {
     ['incubation', 'incubat'],
     ['station', 'station'],
     ['24s', '24s'],
+    ['boxes', 'box'],
+    ['does', 'doe'],
+    ['ponies', 'pony'],
+    ['diesel', 'diesel'],
+    ['used', 'used'],
+    ['as', 'as'],
+    ['bus', 'bus'],
+    ['its', 'its'],
+    ['tested', 'test'],
+    ['feed', 'feed'],
+    ['bed', 'bed'],
+    ['rings', 'ring'],
+    ['eating', 'eat'],
+    ['hmming', 'hmming'],
+    ['ingot', 'ingot'],
+    ['action', 'action'],
+    ['rabbit', 'rabbit'],
   ])('%s has the stem %s', (word, stem) => {
     expect(stemOf(word)).toBe(stem);
   });
