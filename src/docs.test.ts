@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
@@ -152,11 +151,6 @@ const OPTIONAL = [
 
 /** What npm itself does. */
 const OF_NPM = ['pack', 'update', 'ci', 'install'];
-
-// The nightly tests also compile and build what they make.
-it.each(glob.sync('scripts/recipes/*.patch'))('the recipes apply to the code: %s', (patch) => {
-  expect(() => execFileSync('git', ['apply', '-C1', '--check', patch], { stdio: 'pipe' })).not.toThrow();
-});
 
 describe('the examples of the documents', () => {
   it.each<[file: string, key: string, schema: z.ZodType]>([

@@ -105,7 +105,12 @@ const writtenField = z
         'The topic of `safety.yaml` that asks for it: comparisons always show it, and picks must state ' +
           'it or say in their drawback that they do not.',
       ),
-    card: text.optional().describe('Its label on cards, which leave it out otherwise.'),
+    card: text
+      .optional()
+      .describe(
+        'Its label on cards, which leave it out otherwise. Product pages show it as it is, `Noise`, and cards ' +
+          'behind the value and in lower case: `45 dB noise`.',
+      ),
     search: searchWords,
     wishes: z.array(wish).default([]).describe('What the finder gives points for.'),
   })
