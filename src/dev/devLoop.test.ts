@@ -3,12 +3,12 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { contentWith } from '../content/testing.ts';
-import { PATIENCE_TO_END } from '../generate/thread.ts';
+import { PATIENCE_TO_END, Thread } from '../generate/thread.ts';
 import { serve } from '../testing/serve.ts';
 import { DevLoop } from './devLoop.ts';
 import type { DevResponse } from './devSite.ts';
 import { DevState } from './devState.ts';
-import { SiteInThread } from './siteInThread.ts';
+import { CALL_TIMEOUT_MS, SiteInThread } from './siteInThread.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
@@ -64,9 +64,26 @@ async function openSite(
   return site;
 }
 
-function stopTheClock(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+/** Stops the clock of the given timers until the test advances it. */
+function stopTheClock(...timers: ('setTimeout' | 'clearTimeout' | 'setInterval' | 'clearInterval')[]): void {
+  vi.useFakeTimers({ toFake: timers });
   onTestFinished(() => void vi.useRealTimers());
+}
+
+/**
+ * Stops the looks at calls that have to be answered. Each call of the function it gives is the next look,
+ * which finds the code at work for so many milliseconds more.
+ */
+function stopTheLooks(): (milliseconds: number) => void {
+  let worked = 0;
+  const used = vi.spyOn(Thread.prototype, 'used', 'get');
+  used.mockImplementation(() => ({ active: worked, cpu: worked }));
+  onTestFinished(() => used.mockRestore());
+  stopTheClock('setInterval', 'clearInterval');
+  return (milliseconds) => {
+    worked += milliseconds;
+    vi.advanceTimersToNextTimer();
+  };
 }
 
 const ENDLESS =
@@ -111,28 +128,30 @@ it('a site that was given up is started again, and answers for every page but th
   );
   const content = await contentWith();
   const opened: SiteInThread[] = [];
+  const lookAfter = stopTheLooks();
   const loop = new DevLoop({ content, project: PROJECT }, state, ({ project }) => {
-    const site = new SiteInThread(project, content, { module, patience: 4000 });
+    const site = new SiteInThread(project, content, { module });
     opened.push(site);
     return site;
   });
   onTestFinished(() => loop.close());
   await loop.change(new Set([content]));
-  const [endless, ...others] = await Promise.all(
-    ['/endless/', '/blog/', '/guides/'].map((page) => loop.answer(page)),
-  );
+  const answers = ['/endless/', '/blog/', '/guides/'].map((page) => loop.answer(page));
+  await expect.poll(() => vi.getTimerCount()).toBe(answers.length);
+  lookAfter(CALL_TIMEOUT_MS);
+  const [endless, ...others] = await Promise.all(answers);
   expect(endless).toBeNull();
   expect(others).toEqual(['/blog/', '/guides/'].map((to) => ({ kind: 'redirect', to })));
   expect(await loop.answer('/help/')).toEqual({ kind: 'redirect', to: '/help/' });
   expect(opened).toHaveLength(2);
   expect(state.errors.map(({ message }) => message)).toEqual([
-    expect.stringContaining("the page '/endless/', found it at work for 4 s"),
+    expect.stringContaining("the page '/endless/', found it at work for 60 s"),
   ]);
 });
 
 it('a site whose code never ends can be closed', async () => {
   const site = await openSite('async answer() { for (;;); }');
-  stopTheClock();
+  stopTheClock('setTimeout', 'clearTimeout');
   const page = site.call('answer', '/').catch(({ message }) => message);
   const closed = site.close();
   await vi.advanceTimersByTimeAsync(PATIENCE_TO_END);
