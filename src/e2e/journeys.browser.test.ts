@@ -125,7 +125,7 @@ function colorTest(scheme: ColorScheme, tabOf: () => BrowserTab): void {
     const tab = tabOf();
     await tab.open(`/product/${catalogue.products[0]?.slug}/`, width);
     const { page, button, text } = await tab.see(() => {
-      const buttons = [...document.querySelectorAll('main .button-buy')];
+      const buttons = [...document.querySelectorAll(':is(.product-decision, .buy-bar) .button-buy')];
       const shown = buttons.find((candidate) => candidate.getClientRects().length > 0) ?? document.body;
       const { backgroundColor, color } = getComputedStyle(shown);
       return { page: getComputedStyle(document.body).backgroundColor, button: backgroundColor, text: color };
