@@ -113,7 +113,7 @@ describe('the currency of a site', () => {
     expect(parsePrice(writePrice({ symbol, cents }))).toEqual({ symbol, cents });
   });
 
-  it.each(['CHF 80 CHF', '80 $', 'zł80.5'])('is null for malformed text: %s', (text) => {
+  it.each(['CHF 80 CHF', 'C 80 HF', '80 $', 'zł80.5'])('is null for malformed text: %s', (text) => {
     setMarket({ ...DEFAULT_MARKET, currencies: CURRENCIES });
     expect(parsePrice(text)).toBeNull();
   });

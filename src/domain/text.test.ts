@@ -39,6 +39,7 @@ it.each([
   ['lb', 'Duck'],
   ['nl', 'duck'],
   ['den', 'duck'],
+  ['nl-de', 'duck'],
 ])('a name within a sentence has a capital in German alone: %s', (locale, name) => {
   setMarket({ ...DEFAULT_MARKET, locale });
   expect(inSentence('Duck')).toBe(name);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTypedNumber, wantedNumber } from './typedNumber.ts';
+import { readOptionalNumber, readTypedNumber, wantedNumber } from './typedNumber.ts';
 
 const ANY = { min: 0, max: 1_000_000_000, units: ['g', '$', '%', 'eggs', 'egg'] };
 const read = (text: string) => readTypedNumber(text, ANY);
@@ -46,6 +46,24 @@ describe('a typed number', () => {
     expect(['1', '365', '12.', '12,'].map((text) => readTypedNumber(text, eggs))).toEqual([1, 365, 12, 12]);
     const refused = ['0', '366', '1,000', '1.000', '12.5', '12,0', '12 eggs'];
     expect(refused.filter((text) => readTypedNumber(text, eggs) !== undefined)).toEqual([]);
+  });
+
+  it('has at most nine whole digits and six decimals', () => {
+    const wide = { min: 0, max: 1e12 };
+    expect(['123456789', '0.123456'].map((text) => readTypedNumber(text, wide))).toEqual([
+      123_456_789, 0.123456,
+    ]);
+    const refused = ['1234567890', '0.1234567'];
+    expect(refused.map((text) => readTypedNumber(text, wide))).toEqual([undefined, undefined]);
+  });
+
+  it('may be left out where a field says so', () => {
+    expect(['', '  ', '12', 'x'].map((text) => readOptionalNumber(text, ANY))).toEqual([
+      null,
+      null,
+      12,
+      undefined,
+    ]);
   });
 
   it('round-trips through its text', () => {

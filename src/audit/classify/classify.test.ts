@@ -84,6 +84,19 @@ describe('the evidence of a verdict', () => {
     });
   });
 
+  const LAMP = 'https://www.amazon.com/dp/B000000002';
+  it.each<[link: LinkContext, finalUrl: string, verdict: string, marker: string | null]>([
+    [AMAZON, LAMP, 'redirected', 'the final address lacks the product id B000000001'],
+    [AMAZON, 'https://lamps.example/', 'redirected', "the final address is not Amazon's"],
+    [AMAZON, 'https://www.amazon.com/404', 'gone', 'the final address is /404'],
+    // A picture, or a source, may be on any host.
+    [{ ...AMAZON, kind: 'source' }, LAMP, 'live', null],
+    [{ ...AMAZON, kind: 'source' }, 'https://lamps.example/manual', 'live', null],
+    [SOURCE, 'https://extension.example/', 'redirected', 'the final address is the home page'],
+  ])('says what the final address has lost: of %o at %s', (link, finalUrl, verdict, marker) => {
+    expect(classify(link, anAnswer(link, { finalUrl }))).toMatchObject({ verdict, evidence: { marker } });
+  });
+
   it('has the findings for the verdict and those it outweighs, and is certain if it shows the product', () => {
     const body =
       '<h1 id="productTitle">Tray</h1><input id="add-to-cart-button"><p>Looking for something?</p>';
@@ -151,6 +164,8 @@ describe('the price of a product that a page offers', () => {
     ['offers with several prices', offering(some, more)],
     ['offers of which one says none', offering(some, USD)],
     ['a range', offering({ lowPrice: 51, highPrice: 79, ...USD })],
+    ['the most of a range', offering({ ...some, highPrice: 79 })],
+    ['the least of a range', offering({ ...some, lowPrice: 51 })],
     ['an offer within a range', pageWith({ lowPrice: 51, offers: [{ availability: 'InStock', ...some }] })],
     ['an offer of another product', offering({ ...some, url: 'https://hen.example/products/lamp' })],
     ['a product that is out of stock', offering({ ...some, availability: 'OutOfStock' })],

@@ -211,6 +211,11 @@ describe('the finder', () => {
     anIncubator({ id: productId('fan'), ...FAN, cents }),
   ];
 
+  const knownOrNot = (cents: number) => [
+    anIncubator({ cents: null }),
+    anIncubator({ id: productId('known'), cents }),
+  ];
+
   it.each<[string, Partial<FinderAnswers>, Product[], string]>([
     ['the size that was asked for', { count: 12 }, sizes, '12 24 72'],
     ['the usual size where none was asked for', {}, sizes, '24 12 72'],
@@ -219,6 +224,8 @@ describe('the finder', () => {
     ['a fan for little more money', {}, plainOrFan(12_000), 'fan 1'],
     ['half of the price to a fan', {}, plainOrFan(25_000), '1 fan'],
     ['a known price to a fan', {}, plainOrFan(null), '1 fan'],
+    ['a known price to an unknown one, which counts as $400', {}, knownOrNot(40_000), 'known 1'],
+    ['an unknown price to a higher one', {}, knownOrNot(40_001), '1 known'],
   ])('prefers %s', (_, answers, products, expected) => {
     expect(shown(find(answers, products))).toBe(expected);
   });
