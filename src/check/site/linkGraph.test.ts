@@ -24,7 +24,7 @@ function graphOf(pages: readonly (readonly [RouteKind, SitePath, readonly string
   };
 }
 
-it('counts the links from the home page to each page, and names those that no other page links to', () => {
+it('counts the links from the home page to each page, and names those to which none lead', () => {
   const { clicks, orphans } = graphOf([
     [
       'home',

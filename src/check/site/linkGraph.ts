@@ -31,11 +31,10 @@ export class LinkGraph<R extends NamedRoute = Route> {
     this.#targets.set(route, targets);
   }
 
-  /** The pages that no other page links to; the home page needs no link. */
+  /** The pages to which no links lead from the home page. */
   orphans(): R[] {
-    const linked = new Set<R>();
-    for (const targets of this.#targets.values()) for (const target of targets) linked.add(target);
-    return this.routes.filter((route) => !linked.has(route) && isPartOfSite(route) && route.kind !== 'home');
+    const reached = this.clicksFromHome();
+    return this.routes.filter((route) => isPartOfSite(route) && !reached.has(route));
   }
 
   /** How many links lead from the home page to each page that can be reached, at least. */

@@ -33,16 +33,21 @@ describe('links between pages', () => {
     expect(siteFindings(orphan, {}, live, { '/': linksTo(...all) })).toEqual([]);
     const but = all.filter((path) => path !== '/blog/first-hatch');
     expect(siteFindings(orphan, {}, live, { '/': linksTo(...but) })).toEqual([
-      '/blog/first-hatch: expected a link from another page, found none; link to it, or delete it',
+      '/blog/first-hatch: expected a way of links from the home page, found none; link to it from a page that visitors reach, or delete it',
+    ]);
+    const inCircle = { '/': linksTo(...others), '/blog': linksTo('/guides'), '/guides': linksTo('/blog') };
+    expect(siteFindings(orphan, {}, live, inCircle)).toEqual([
+      '/blog: expected a way of links from the home page, found none; link to it from a page that visitors reach, or delete it',
+      '/guides: expected a way of links from the home page, found none; link to it from a page that visitors reach, or delete it',
+      '/blog/first-hatch: expected a way of links from the home page, found none; link to it from a page that visitors reach, or delete it',
     ]);
   });
 
   it.each([
     [3, CHAIN, null],
     [2, CHAIN, 'at most 2 links from the home page, found 3'],
-    [3, { ...CHAIN, '/blog': '' }, 'at most 3 links from the home page, found no way'],
-    // Orphans are reported once, as such.
-    [3, { ...CHAIN, '/blog': '', '/guides': '' }, null],
+    // Pages without a way are orphans.
+    [3, { ...CHAIN, '/blog': '' }, null],
   ])('lead from home to every page within %i: %j', (max, pages, expected) => {
     expect(siteFindings(clickDepth, { max }, live, pages)).toEqual(
       expected ? [`/blog/first-hatch: expected ${expected}; link to it from a page above`] : [],

@@ -153,6 +153,6 @@ export const siteLintSchema = z.strictObject({
   ),
   priceAge: most(30).describe('Days since `checked_at` of a live product.'),
   repeatedWords: repetition(0.6).describe('The share of five-word runs that two landing pages show.'),
-  orphan: unlimited('warning').describe('Every page is linked from another.'),
+  orphan: unlimited('warning').describe('Links lead from the home page to every page.'),
   clickDepth: most(3).describe('Clicks from the home page; one more from 1,001 products on.'),
 });
