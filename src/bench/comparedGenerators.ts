@@ -5,7 +5,7 @@ import type { ComparedSite } from './comparedSite.ts';
 import { writeEleventySite } from './eleventySite.ts';
 import { writeHugoSite } from './hugoSite.ts';
 import { REACT_DATA, REACT_LOOP, writeReactSite } from './reactSite.ts';
-import type { Command } from './timedCommand.ts';
+import type { MeasuredCommand } from './timedCommand.ts';
 
 /** A generator that the build is compared with. */
 export interface ComparedGenerator {
@@ -14,7 +14,7 @@ export interface ComparedGenerator {
   /** Writes what the generator builds from into a folder. */
   readonly write: (site: ComparedSite, folder: string) => Promise<void>;
   /** The command that builds the site of a folder into another folder. */
-  readonly command: (folder: string, out: string) => Command;
+  readonly command: (folder: string, out: string) => MeasuredCommand;
 }
 
 export const COMPARED_GENERATORS: readonly ComparedGenerator[] = [

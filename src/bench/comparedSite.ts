@@ -58,7 +58,7 @@ export interface ComparedPage {
   readonly canonical: string;
   readonly title: string;
   readonly description: string;
-  readonly product: ComparedProduct | null;
+  readonly product: BenchProduct | null;
   /** The ids of the products whose cards the page shows. */
   readonly cards: readonly string[];
   /** The neighbors of a numbered page of a list. */
@@ -66,7 +66,7 @@ export interface ComparedPage {
   readonly next: string | null;
 }
 
-export interface ComparedProduct {
+export interface BenchProduct {
   readonly picture: string;
   readonly description: string;
   readonly price: string | null;
@@ -144,14 +144,7 @@ function listedOn<K extends RouteKind>({ kind, entity }: Route<K>, context: Page
 
 type ProductPageProps = ReturnType<typeof PAGES.product.props>;
 
-function productOf({
-  overview,
-  features,
-  pros,
-  cons,
-  specifications,
-  faq,
-}: ProductPageProps): ComparedProduct {
+function productOf({ overview, features, pros, cons, specifications, faq }: ProductPageProps): BenchProduct {
   return {
     picture: overview.picture.src,
     description: overview.description,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ComparedCard, ComparedPage, ComparedProduct, ComparedSite } from './comparedSite.ts';
+import type { BenchProduct, ComparedCard, ComparedPage, ComparedSite } from './comparedSite.ts';
 
 /**
  * The least that a generator with React does: it reads the data, renders each page and writes its file.
@@ -86,7 +86,7 @@ function Footer() {
   );
 }
 
-function ProductFacts({ product }: { readonly product: ComparedProduct }) {
+function ProductFacts({ product }: { readonly product: BenchProduct }) {
   const { picture, description, price, buy, features, pros, cons, specifications, faq } = product;
   return (
     <>

@@ -18,7 +18,7 @@ const AND_TIMES = '"$0" "$@" && times';
 /** Notes the memory of each process of Node. */
 const NOTE_MEMORY = path.join(ENGINE, 'src/bench/notePeakMemory.cjs');
 
-export interface Command {
+export interface MeasuredCommand {
   readonly program: string;
   readonly args: readonly string[];
   /** The folder that it works in. */
@@ -35,7 +35,7 @@ export interface Costs {
 }
 
 /** Runs a command to its end and measures it; if it fails, what it printed is thrown as a UserError. */
-export async function timeCommand({ program, args, folder }: Command): Promise<Costs> {
+export async function timeCommand({ program, args, folder }: MeasuredCommand): Promise<Costs> {
   const notes = await mkdtemp(path.join(os.tmpdir(), 'hatch-memory-'));
   const memoryFile = path.join(notes, 'peak');
   const env = {
