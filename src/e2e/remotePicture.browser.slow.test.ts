@@ -96,7 +96,7 @@ it('a remote picture covers the drawing when it comes; else the drawing is seen,
     const photo = (await difference(seen, withoutDrawing)) < ALIKE;
     const drawing = (await difference(seen, withoutPhoto)) < ALIKE;
     expect({ photo, drawing }, name).toEqual({ photo: name === 'photo', drawing: name !== 'photo' });
-    expect(size, name).toEqual([72, 72]);
+    expect(size, name).toEqual([160, 160]);
   }
 });
 
