@@ -24,7 +24,8 @@ it('arguments with the same key have the same value', () => {
 
 it('an object has one value, and an equal object another', () => {
   const byObject = memoizeByObject<object, number>(counter());
-  const [one, other] = [{}, {}];
+  const one = {};
+  const other = {};
   expect([one, other, one].map(byObject)).toEqual([1, 2, 1]);
 });
 

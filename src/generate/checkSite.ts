@@ -61,7 +61,7 @@ export async function checkSite(
   return checked;
 }
 
-/** Logs the pages that no other page links to: the rule of `lint:site` whose breach hides a page. */
+/** Logs the pages to which no links lead from the home page: the rule of `lint:site` whose breach hides a page. */
 function logOrphans(links: LinkGraph, { siteLint }: SiteConfig, log: ProblemLog): void {
   const { severity } = siteLint.orphan;
   if (severity === 'off') return;

@@ -81,7 +81,7 @@ it('a build warns of a page that nothing links to, and of one that lists nothing
   expect(await problemsOf(content)).toEqual([
     'authors.yaml:5:3 expected something that the page lists, found nothing; add it, or delete the page ' +
       '(emptyPage on /authors/bo-example)',
-    'authors.yaml:5:3 expected a way of links from the home page, found none; link to it from a page that ' +
+    'authors.yaml:5:3 expected a path of links from the home page, found none; link to it from a page that ' +
       'visitors reach, or delete it (orphan on /authors/bo-example)',
   ]);
 });

@@ -5,13 +5,7 @@ import { Staging } from '../cli/replaceFiles.ts';
 import { codeOf } from '../cli/systemError.ts';
 import { CONTENT_FOLDERS } from '../content/read/contentFiles.ts';
 import { MARKER_FILE } from '../domain/markerFile.ts';
-import {
-  asOutputError,
-  OutputError,
-  type StagedFile,
-  type StagingTarget,
-  StagingWriter,
-} from './stagedFiles.ts';
+import { asOutputError, OutputError, type StagedFile, StagingWriter } from './stagedFiles.ts';
 
 /**
  * Writes the output folder. Changed files are staged beside it and moved in by `commit`; unchanged files are
@@ -33,7 +27,11 @@ export class Output {
     this.#staging = staging;
     this.#stampsBefore = stamps.before;
     this.#lastStamps = stamps.last;
-    this.#writer = new StagingWriter(this.stagingTarget);
+    this.#writer = new StagingWriter({
+      folder,
+      staged: staging.files,
+      present: new Set(stamps.before.keys()),
+    });
   }
 
   /**
@@ -73,11 +71,6 @@ export class Output {
     return new Map([...this.#files.values()].map((file) => [file.file, stampOf(file)]));
   }
 
-  /** Lets a worker write files of this build; pass them to `adopt` afterward. */
-  get stagingTarget(): StagingTarget {
-    return { folder: this.#folder, staged: this.#staging.files, present: new Set(this.#stampsBefore.keys()) };
-  }
-
   /** The size of all files of this build, in bytes. */
   get bytes(): number {
     return [...this.#files.values()].reduce((sum, { bytes }) => sum + bytes, 0);
@@ -95,7 +88,7 @@ export class Output {
     return this.#files.values();
   }
 
-  /** Adds files that a worker wrote or the previous build left. */
+  /** Adds files that the previous build left. */
   adopt(files: readonly StagedFile[]): void {
     for (const file of files) this.#files.set(file.file, file);
   }

@@ -17,8 +17,8 @@ export function hashedFile(name: string, extension: string, contents: Buffer): B
   return { path: `assets/${name}-${hash}.${extension}`, contents };
 }
 
-/** Where a build writes. Plain data, so that each worker can create its own writer. */
-export interface StagingTarget {
+/** Where a build writes. */
+interface StagingTarget {
   /** The output folder; only a commit changes it. */
   readonly folder: string;
   readonly staged: string;

@@ -7,7 +7,7 @@ import type { LinkGraph } from './linkGraph.ts';
  */
 export function findOrphans(links: LinkGraph): Finding[] {
   const message =
-    'expected a way of links from the home page, found none; link to it from a page that visitors reach, ' +
+    'expected a path of links from the home page, found none; link to it from a page that visitors reach, ' +
     'or delete it';
   return links.orphans().map((route) => findingOn(route, message));
 }

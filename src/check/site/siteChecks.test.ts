@@ -33,13 +33,13 @@ describe('links between pages', () => {
     expect(siteFindings(orphan, {}, live, { '/': linksTo(...all) })).toEqual([]);
     const but = all.filter((path) => path !== '/blog/first-hatch');
     expect(siteFindings(orphan, {}, live, { '/': linksTo(...but) })).toEqual([
-      '/blog/first-hatch: expected a way of links from the home page, found none; link to it from a page that visitors reach, or delete it',
+      '/blog/first-hatch: expected a path of links from the home page, found none; link to it from a page that visitors reach, or delete it',
     ]);
     const inCircle = { '/': linksTo(...others), '/blog': linksTo('/guides'), '/guides': linksTo('/blog') };
     expect(siteFindings(orphan, {}, live, inCircle)).toEqual([
-      '/blog: expected a way of links from the home page, found none; link to it from a page that visitors reach, or delete it',
-      '/guides: expected a way of links from the home page, found none; link to it from a page that visitors reach, or delete it',
-      '/blog/first-hatch: expected a way of links from the home page, found none; link to it from a page that visitors reach, or delete it',
+      '/blog: expected a path of links from the home page, found none; link to it from a page that visitors reach, or delete it',
+      '/guides: expected a path of links from the home page, found none; link to it from a page that visitors reach, or delete it',
+      '/blog/first-hatch: expected a path of links from the home page, found none; link to it from a page that visitors reach, or delete it',
     ]);
   });
 
