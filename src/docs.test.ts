@@ -137,16 +137,17 @@ function isExample(name: string, file: string): boolean {
 
 /** Files that a site may lack. */
 const OPTIONAL = [
-  ...[
-    'words.yaml',
-    'advice.yaml',
-    'link-ledger.json',
-    'images/tray.jpg',
-    'safety.yaml',
-    'fields.yaml',
-    'import.yaml',
-  ],
-  ...['criteria.yaml', 'plates.yaml', 'products/reviews/*.md', 'price-history.json'],
+  'words.yaml',
+  'advice.yaml',
+  'link-ledger.json',
+  'images/tray.jpg',
+  'safety.yaml',
+  'fields.yaml',
+  'import.yaml',
+  'criteria.yaml',
+  'plates.yaml',
+  'products/reviews/*.md',
+  'price-history.json',
 ].map((file) => `content/${file}`);
 
 /** What npm itself does. */

@@ -9,6 +9,9 @@ it.each([
   ['a { background: url(data:image/svg+xml,x); clip-path: url(#egg) }', ''],
   ['/* url(/a.svg) */ a::before { content: "url(/b.svg)" } /* open url(/c.svg)', ''],
   ['a { content: \'@import "/a.css"\' }', ''],
+  ['a { content: "url(/a.svg)\n} b { background: url(/b.svg) }', '/b.svg'],
+  ["a { content: 'it\\'s url(/a.svg)' } b { background: url(/b.svg) }", '/b.svg'],
+  ['a { content: "url(/a.svg)', ''],
 ])('the style %s loads %s', (css, addresses) => {
   expect(addressesInCss(css).join(' ')).toBe(addresses);
 });
@@ -21,8 +24,24 @@ it.each([
     './a.json ./b.js',
   ],
   ["import preact from 'preact'; import './a.js';", './a.js'],
+  ["import from from './a.js'; export * from'./b.js'", './a.js ./b.js'],
+  ["import  './a.js'; importer from './b.js'", './a.js'],
   ["const later = () => import('./a.js'); say(\"import './b.js'\");", ''],
   ["importMap('./a.js'); import.meta.url;", ''],
 ])('the module %s imports %s', (script, addresses) => {
   expect(importsIn(script).join(' ')).toBe(addresses);
+});
+
+// Each takes most of an hour or more where the steps grow with the square of the length.
+it.each([
+  [
+    'a string of escaped quotes',
+    addressesInCss,
+    `@import "/a.css"; a { content: "${'\\"'.repeat(1_000_000)}`,
+    '/a.css',
+  ],
+  ['an import of white space', importsIn, `import './a.js'; import${' '.repeat(1_000_000)};`, './a.js'],
+  ['an export of white space', importsIn, `import './a.js'; export${' '.repeat(1_000_000)};`, './a.js'],
+])('addresses are found before a million characters of %s', (_name, addressesIn, text, address) => {
+  expect(addressesIn(text)).toEqual([address]);
 });

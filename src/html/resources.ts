@@ -1,16 +1,19 @@
 import { anyOf, pattern } from './patterns.ts';
 
-const IN_DOUBLE_QUOTES = /"((?:[^"\\]|\\.)*)"/;
-const IN_SINGLE_QUOTES = /'((?:[^'\\]|\\.)*)'/;
+const IN_DOUBLE_QUOTES = /"((?:[^"\\\n]|\\.)*)"/;
+const IN_SINGLE_QUOTES = /'((?:[^'\\\n]|\\.)*)'/;
 
-/** Comments, strings, `url()` and `@import` of CSS: what stands in a string or a comment is no address. */
+/**
+ * Comments, strings, `url()` and `@import` of CSS: what stands in a string or a comment is no address. A
+ * string without its second quote ends with its line (CSS Syntax, section 4.3.5).
+ */
 const IN_CSS = anyOf(
   [
     /\/\*.*?(?:\*\/|$)/,
     pattern`(?:url\(\s*|@import\s+)(?:${IN_DOUBLE_QUOTES}|${IN_SINGLE_QUOTES})`,
     /url\(\s*((?:[^\s"'()\\]|\\.)+)\s*\)/,
-    /"(?:[^"\\]|\\.)*"/,
-    /'(?:[^'\\]|\\.)*'/,
+    /"(?:[^"\\\n]|\\.)*"?/,
+    /'(?:[^'\\\n]|\\.)*'?/,
   ],
   'gis',
 );
@@ -23,13 +26,14 @@ export function addressesInCss(css: string): string[] {
     .filter((address) => address !== '' && !/^(?:#|data:)/i.test(address));
 }
 
+/** The names of an import, with the white space before them: two patterns for it would share it in every way. */
 const FROM = /[\w$*{}\s,]+?\bfrom\b\s*/;
 const ADDRESS = /(?:"([^"\n]*)"|'([^'\n]*)')/;
 const ATTRIBUTES = /(?:\s*with\s*\{[^}]*\})?/;
 const IMPORT = anyOf([
   // Without names, the address follows at once.
-  pattern`import\b\s*(?:${FROM}|(?=["']))`,
-  pattern`export\b\s*${FROM}`,
+  pattern`import\b(?:${FROM}|\s*(?=["']))`,
+  pattern`export\b${FROM}`,
 ]);
 
 /**
