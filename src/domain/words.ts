@@ -145,6 +145,7 @@ export const WORDS = {
     rating: 'Highest Rated',
     capacity: 'Largest Capacity',
     'egg-price': 'Price per Egg',
+    'five-hatches': 'Cost per Egg over Five Hatches',
     'hatch-power': 'Power for a Hatch',
     name: 'Name',
   },
@@ -218,7 +219,7 @@ export const WORDS = {
     priceAt: '{price} at {store}',
     ranks: 'How It Ranks',
     costs: 'What a Hatch Costs',
-    reckoning: 'How the power is calculated',
+    reckoning: 'How these costs are calculated',
     ownPrice: 'Work it out with your price',
     bestFor: 'Best for',
     skipIf: 'Skip if',
@@ -261,6 +262,10 @@ export const WORDS = {
         'the tray and its dividers.',
     },
     formula: '{watts} W × 24 hours × {days} days ({eggs} eggs) × {share}% of the time = {power} kWh',
+    fiveHatchFormula: {
+      one: 'Over five hatches: ({price} + {hatches} × {power} for power) ÷ {count} egg = {cost} per egg.',
+      other: 'Over five hatches: ({price} + {hatches} × {power} for power) ÷ {count} eggs = {cost} per egg.',
+    },
     atPrice: '{formula}, at {price} per kWh ({source}). A heater that never switches off would use {most}.',
     specificationsOf: 'See the specifications of {name} and what else we know about it.',
     keyword: '{kind} eggs',
@@ -293,6 +298,11 @@ export const WORDS = {
     holdsMost: 'holds the most',
     doesMost: 'does the most by itself',
   },
+  lacked: {
+    price: 'Unknown: no price to show',
+    places: 'Unknown: capacity not stated',
+    power: 'Unknown: power not stated',
+  },
   specifications: {
     price: 'Price',
     rating: 'Rating',
@@ -302,6 +312,7 @@ export const WORDS = {
     eggTypes: 'Egg Types',
     pricePerEgg: 'Price per egg',
     powerForHatch: 'Power for a hatch',
+    fiveHatches: 'Cost per egg over five hatches',
     versions: 'Versions',
     notStated: 'Not stated',
     notStatedBy: 'Not stated by maker or store',
@@ -767,6 +778,11 @@ export const WORDS = {
     unknown: '{sign} means not stated, or does not apply.',
     perEgg:
       'Price per egg is the price divided by the capacity: the one-time cost per egg of a full incubator.',
+    fiveHatches: 'How the cost over five hatches is calculated',
+    fiveHatchFormula:
+      '(Price + 5 × power for a hatch) ÷ capacity. The power is the rated watts that maker or store state × ' +
+      'the hours of a hatch × the share of the time that the heater is on × the price per kWh. The page of ' +
+      'each product has its figures, and where the price per kWh is from.',
     ratedAt: 'Rated at {store}',
     best: 'Best',
     sample: 'Sample price and rating',

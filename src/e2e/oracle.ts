@@ -10,7 +10,7 @@ import { isOffered } from '../domain/products/availability.ts';
 import type { Product } from '../domain/products/product.ts';
 import { keysOf } from '../domain/table.ts';
 import { WORDS } from '../domain/words.ts';
-import { wattDaysOf } from '../site/products/hatchCost.ts';
+import { centsPerWattDay, wattDaysOf } from '../site/products/hatchCost.ts';
 import { ratedProducts } from '../site/products/rankings.ts';
 import type { SiteSize } from './builtSites.ts';
 import { catalogue as usual } from './catalogue.ts';
@@ -58,7 +58,9 @@ export function productsOf(list: OracleList, values: Values = {}, size: SiteSize
     .filter((product) => searchText(product).includes(words))
     .filter(filterTest(Object.fromEntries(filters)));
   const sort = keysOf(WORDS.sorts).find((order) => order === values['sort']) ?? firstSort(list, size);
-  return sort === 'picks' ? beginningWith(picksOf(list, size), found) : sortProducts(found, sort);
+  return sort === 'picks'
+    ? beginningWith(picksOf(list, size), found)
+    : sortProducts(found, sort, centsPerWattDay(CATALOGUES[size]));
 }
 
 /** What the first page of a list should show. */

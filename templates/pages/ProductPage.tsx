@@ -194,7 +194,7 @@ function WhatFits({ capacities }: { capacities: CapacityByEggTypeProps | null })
   return <p>{sayWith(formFor(capacity, WORDS.product.inPlaceOf), values)}</p>;
 }
 
-function Reckoning({ source, calculator, ...values }: ReckoningProps) {
+function Reckoning({ source, calculator, fiveHatches, ...values }: ReckoningProps) {
   const sourceLink = <SourceLink href={source.url} text={source.title} />;
   return (
     <details>
@@ -206,6 +206,7 @@ function Reckoning({ source, calculator, ...values }: ReckoningProps) {
         {sayWith(WORDS.product.atPrice, { ...values, source: sourceLink })}{' '}
         <a href={calculator}>{WORDS.product.ownPrice}</a>
       </p>
+      {fiveHatches && <p className="meta">{fiveHatches}</p>}
     </details>
   );
 }

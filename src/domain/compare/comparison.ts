@@ -185,6 +185,7 @@ export function isEggFact(label: string): boolean {
     WORDS.specifications.capacity,
     WORDS.specifications.pricePerEgg,
     WORDS.specifications.powerForHatch,
+    WORDS.specifications.fiveHatches,
   ];
   return labels.includes(label);
 }

@@ -17,7 +17,7 @@ import {
 } from './facets.ts';
 import { statedOf } from './filter.ts';
 import { type EncodedProductIndex, type FacetCell, type IndexedFacet, NOT_STATED } from './productIndex.ts';
-import { nameRanks, numberRanks } from './sort.ts';
+import { nameRanks } from './sort.ts';
 
 interface Label {
   readonly slug: string;
@@ -103,11 +103,16 @@ type EncodableProduct = Pick<
   keyof ProductFacts | 'id' | 'name' | 'availability' | 'capacityCounts' | 'tray'
 >;
 
-/** Encodes a catalogue. `wattDays` gives a product's watts times the days of a hatch. */
+/**
+ * Encodes a catalogue.
+ * @param wattDays gives a product's watts times the days of a hatch
+ * @param centsPerWattDay null on a site without a price of electricity
+ */
 export function encodeProductIndex<P extends EncodableProduct>(
   products: readonly P[],
   facets: readonly Facet[],
   wattDays: (product: P) => number | null,
+  centsPerWattDay: number | null,
 ): EncodedProductIndex {
   const eggFacet = facets.find(({ key }) => key === 'eggType');
   const eggTypes = eggFacet?.options.map(({ value }) => value) ?? [];
@@ -122,7 +127,8 @@ export function encodeProductIndex<P extends EncodableProduct>(
     ids: encodeIds(products.map(({ id }) => id)),
     rating: products.map(({ rating }) => rating),
     nameRank: nameRanks(products),
-    powerRank: numberRanks(products.map(wattDays)),
+    wattDays: products.map((product) => wattDays(product) ?? NOT_STATED),
+    centsPerWattDay,
     withdrawn: products.flatMap(({ availability }, position) =>
       availability.kind === 'withdrawn' ? [position] : [],
     ),

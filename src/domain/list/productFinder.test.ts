@@ -17,6 +17,7 @@ import {
   STATED_FACETS,
   sortOrderArbitrary,
   sortProducts,
+  WATT_DAY_CENTS,
   wantedArbitrary,
   wattDays,
 } from './testing.ts';
@@ -33,7 +34,7 @@ const productsArbitrary = catalogueArbitrary.map((products) =>
 
 /** The index as a browser receives it: as JSON. */
 function indexOf(products: readonly Product[]): ProductIndex {
-  const sent = JSON.stringify(encodeProductIndex(products, FACETS, wattDays));
+  const sent = JSON.stringify(encodeProductIndex(products, FACETS, wattDays, WATT_DAY_CENTS));
   return new ProductIndex(indexedFacets(FACETS), JSON.parse(sent));
 }
 
@@ -103,7 +104,9 @@ describe.each(SCOPES)('a list of the scope %o', (scope, ofScope) => {
 
 describe('the index of products', () => {
   it('holds neither names nor descriptions', () => {
-    expect(JSON.stringify(encodeProductIndex([aProduct()], FACETS, wattDays))).not.toMatch(/Plain|Hatches/);
+    expect(JSON.stringify(encodeProductIndex([aProduct()], FACETS, wattDays, WATT_DAY_CENTS))).not.toMatch(
+      /Plain|Hatches/,
+    );
   });
 
   it('says of each filter which products it leaves, also what they do not state', () => {
@@ -129,7 +132,9 @@ describe('the index of products', () => {
       name: `${(position * 7919) % 1000}-Egg Incubator`,
     }));
     expect(named).toHaveLength(1000);
-    const bytes = gzipSync(JSON.stringify(encodeProductIndex(named, FACETS, wattDays))).length;
+    const bytes = gzipSync(
+      JSON.stringify(encodeProductIndex(named, FACETS, wattDays, WATT_DAY_CENTS)),
+    ).length;
     expect(bytes / named.length).toBeLessThanOrEqual(12.5);
   });
 });

@@ -59,6 +59,24 @@ describe('sorting', () => {
     expect(idsOf(sortProducts(products, 'hatch-power'))).toEqual(['0', '12', '40', 'null']);
   });
 
+  it('by cost per egg over five hatches counts price and power, and puts last what lacks one', () => {
+    const of = (id: string, facts: Partial<Product>) =>
+      aProduct({ id: productId(id), price: money('$60'), capacity: 24, watts: 40, ...facts });
+    const products = [
+      of('carton', { isIncubator: false }),
+      of('open', { capacity: null }),
+      of('unpriced', { price: null }),
+      of('unpowered', { watts: null }),
+      of('thirsty', { price: money('$59'), watts: 400 }),
+      of('thrifty', {}),
+      of('small', { capacity: 9 }),
+    ];
+    const sorted = ['thrifty', 'thirsty', 'small', 'carton', 'open', 'unpriced', 'unpowered'];
+    // A watt costs a cent a hatch: five hatches of 400 W cost $20.
+    expect(idsOf(sortProducts(products, 'five-hatches', 1))).toEqual(sorted);
+    expect(idsOf(sortProducts(products, 'five-hatches', null))).toEqual(idsOf(products));
+  });
+
   it('counts a missing rating as 0', () => {
     const unrated = aProduct({ id: productId('unrated'), rating: null });
     const worst = aProduct({ id: productId('worst'), rating: 0 });

@@ -1,6 +1,7 @@
 import { groupBy } from '../groupBy.ts';
+import { fiveHatchCost, type PoweredPlaces } from '../products/fiveHatches.ts';
 import type { ProductFacts, ProductSummary } from '../products/product.ts';
-import { centsPerEgg, type PricedPlaces } from '../products/room.ts';
+import { centsPerEgg } from '../products/room.ts';
 import type { WORDS } from '../words.ts';
 
 export type SortOrder = keyof (typeof WORDS)['sorts'];
@@ -8,7 +9,15 @@ export type SortOrder = keyof (typeof WORDS)['sorts'];
 /** An order by the products themselves. The other one, `picks`, is that of a page. */
 export type FactOrder = Exclude<SortOrder, 'picks'>;
 
-const COMMON_SORTS = ['price-low', 'price-high', 'rating', 'capacity', 'egg-price', 'hatch-power'] as const;
+const COMMON_SORTS = [
+  'price-low',
+  'price-high',
+  'rating',
+  'capacity',
+  'egg-price',
+  'five-hatches',
+  'hatch-power',
+] as const;
 export const LIST_SORTS = ['featured', ...COMMON_SORTS] as const;
 /** Of a landing page with picks. */
 export const PICKED_LIST_SORTS = ['picks', ...LIST_SORTS] as const;
@@ -16,10 +25,10 @@ export const CATEGORY_SORTS = ['name', ...LIST_SORTS] as const;
 export const PICKED_CATEGORY_SORTS = ['name', ...PICKED_LIST_SORTS] as const;
 export const REVIEW_SORTS = ['rating', 'price-low', 'name'] as const;
 
-export interface Sortable extends PricedPlaces, Pick<ProductFacts, 'rating'> {
+export interface Sortable extends PoweredPlaces, Pick<ProductFacts, 'rating'> {
   readonly nameRank: number;
-  /** The rank of the power that its hatch takes; products of which it is unknown share the last. */
-  readonly powerRank: number;
+  /** The watts of a machine times the days of its hatch; null if unknown. */
+  readonly wattDays: number | null;
 }
 
 /**
@@ -33,7 +42,11 @@ const MEASURES: Record<FactOrder, (product: Sortable) => number> = {
   rating: ({ rating }) => -(rating ?? 0),
   capacity: ({ capacity }) => -(capacity ?? -1),
   'egg-price': (product) => centsPerEgg(product) ?? Number.POSITIVE_INFINITY,
-  'hatch-power': ({ powerRank }) => powerRank,
+  'five-hatches': (product) => {
+    const cents = fiveHatchCost(product);
+    return typeof cents === 'number' ? cents : Number.POSITIVE_INFINITY;
+  },
+  'hatch-power': ({ wattDays }) => wattDays ?? Number.POSITIVE_INFINITY,
   name: ({ nameRank }) => nameRank,
 };
 
@@ -59,10 +72,4 @@ export function nameRanks(products: readonly Pick<ProductSummary, 'name'>[]): nu
     before = name;
   }
   return names.map((name) => ranks.get(name) ?? 0);
-}
-
-export function numberRanks(numbers: readonly (number | null)[]): number[] {
-  const known = numbers.map((number) => number ?? Number.POSITIVE_INFINITY);
-  const ranks = new Map([...Float64Array.from(new Set(known)).sort()].map((number, rank) => [number, rank]));
-  return known.map((number) => ranks.get(number) ?? 0);
 }

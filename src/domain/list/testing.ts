@@ -3,6 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { Money } from '../money.ts';
 import { namedFields } from '../products/builtInFields.ts';
 import type { Field } from '../products/fields.ts';
+import { powerCents } from '../products/fiveHatches.ts';
 import {
   BACKUP_POWERS,
   HUMIDITY_CONTROLS,
@@ -18,7 +19,7 @@ import { WORDS } from '../words.ts';
 import { facetsOf } from './facetBuild.ts';
 import { type Facet, type Filters, type FilterValue, parseFilterValue } from './facets.ts';
 import { LIST_VIEWS, type ListState } from './listQuery.ts';
-import { type FactOrder, nameRanks, numberRanks, type SortOrder, sortBy } from './sort.ts';
+import { type FactOrder, nameRanks, type SortOrder, sortBy } from './sort.ts';
 
 /** Few enough that products often share one, and that filters often meet one. */
 const INCUBATORS = slugs('automatic-incubators', 'mini-incubators', 'commercial');
@@ -158,17 +159,24 @@ export const listStateArbitrary: Arbitrary<ListState> = fc.record({
 });
 
 /** A copy sorted as lists are; equals keep the order given. */
-export function sortProducts<P extends Product>(products: readonly P[], order: FactOrder): P[] {
+export function sortProducts<P extends Product>(
+  products: readonly P[],
+  order: FactOrder,
+  centsPerWattDay: number | null = WATT_DAY_CENTS,
+): P[] {
   const names = nameRanks(products);
-  const powers = numberRanks(products.map(wattDays));
   const sortable = products.map((product, place) => ({
     ...product,
     product,
     nameRank: names[place] ?? 0,
-    powerRank: powers[place] ?? 0,
+    wattDays: wattDays(product),
+    hatchCents: powerCents(wattDays(product), centsPerWattDay),
   }));
   return sortBy(sortable, order).map(({ product }) => product);
 }
+
+/** The price of a watt-day in tests, in cents. */
+export const WATT_DAY_CENTS = 0.2;
 
 /** The watt-days of a hatch that takes a day. */
 export function wattDays({ watts }: Pick<Product, 'watts'>): number | null {

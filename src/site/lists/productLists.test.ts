@@ -81,6 +81,14 @@ describe('"Sorting: price low to high; price high to low; highest rated; largest
     expect(initialListState(list.page).sort).toBe(orders[0]);
   });
 
+  it('offers the cost per egg over five hatches where the site has a price of electricity', () => {
+    const source = { title: 'A table', url: 'https://power.example/' };
+    const site = { ...catalogue.site, electricity: { price: 0.2, heating: 0.5, source } };
+    const orders = sortsOf(listAllProducts(contextOf({ ...catalogue, site })));
+    expect(orders.filter((order) => !['featured', ...common].includes(order))).toEqual(['five-hatches']);
+    expect(sortsOf(listAllProducts(context))).not.toContain('five-hatches');
+  });
+
   it('"featured keeps the original order" in every list, also by an old address', () => {
     const lists = [
       listAllProducts(context),

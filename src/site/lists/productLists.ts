@@ -1,4 +1,4 @@
-import type { Category, LandingEntry } from '../../content/catalogue.ts';
+import type { Catalogue, Category, LandingEntry } from '../../content/catalogue.ts';
 import { facetsOf } from '../../domain/list/facetBuild.ts';
 import type { Facet } from '../../domain/list/facets.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
@@ -43,20 +43,23 @@ export function productListKeys({ catalogue }: SiteContext): readonly string[] {
   return [...facets.map(({ key }) => key), ...LIST_KEYS];
 }
 
-export function listAllProducts({ lists, facets }: ListContext): ListedProducts {
+export function listAllProducts({ catalogue, lists, facets }: ListContext): ListedProducts {
   return {
     products: lists.products,
     page: {
       counts: 'products',
       scope: { kind: 'all' },
       facets,
-      sorts: labeled(LIST_SORTS),
+      sorts: labeled(LIST_SORTS, catalogue),
     },
   };
 }
 
 /** A landing page's list: the offered products of its preset, which visitors can change. */
-export function listLandingPage(landing: LandingEntry, { lists, facets }: ListContext): ListedProducts {
+export function listLandingPage(
+  landing: LandingEntry,
+  { catalogue, lists, facets }: ListContext,
+): ListedProducts {
   const { preset, sort } = landing;
   return {
     products: lists.landing(landing),
@@ -64,7 +67,7 @@ export function listLandingPage(landing: LandingEntry, { lists, facets }: ListCo
       counts: 'products',
       scope: landingScope(landing),
       facets: facets.filter(({ key }) => landing.facets.includes(key) || key in preset),
-      sorts: labeled(landing.picks.length > 0 ? PICKED_LIST_SORTS : LIST_SORTS),
+      sorts: labeled(landing.picks.length > 0 ? PICKED_LIST_SORTS : LIST_SORTS, catalogue),
       pageSize: SHORT_PAGE_SIZE,
       preset: [...writeFilters(facets, NO_FILTERS, preset), ['sort', sort]],
     },
@@ -74,7 +77,10 @@ export function listLandingPage(landing: LandingEntry, { lists, facets }: ListCo
 /**
  * A category's list with a search box, by name. Its filters leave out the category, and turning type `none`.
  */
-export function listCategory(category: Category, { lists, data, facets }: ListContext): ListedProducts {
+export function listCategory(
+  category: Category,
+  { catalogue, lists, data, facets }: ListContext,
+): ListedProducts {
   const offered: Readonly<Record<string, readonly string[] | undefined>> = {
     eggType: category.eggTypes,
     turningType: ['automatic', 'manual'],
@@ -85,7 +91,7 @@ export function listCategory(category: Category, { lists, data, facets }: ListCo
       counts: 'products',
       scope: categoryScope(category),
       facets: facets.filter(({ key }) => key !== 'category').map((facet) => only(facet, offered[facet.key])),
-      sorts: labeled(category.picks.length > 0 ? PICKED_CATEGORY_SORTS : CATEGORY_SORTS),
+      sorts: labeled(category.picks.length > 0 ? PICKED_CATEGORY_SORTS : CATEGORY_SORTS, catalogue),
       pageSize: SHORT_PAGE_SIZE,
       search: { placeholder: WORDS.lists.searchProducts, texts: data.searches.get(category.slug) ?? '' },
     },
@@ -106,13 +112,15 @@ export function listReviews({ catalogue, lists: { reviews }, facets }: ListConte
       facets: facets
         .filter(({ key }) => key === 'category')
         .map((facet) => ({ ...only(facet, used), all: WORDS.lists.allCategories })),
-      sorts: labeled(REVIEW_SORTS),
+      sorts: labeled(REVIEW_SORTS, catalogue),
     },
   };
 }
 
-function labeled(sorts: readonly SortOrder[]): ProductListPage['sorts'] {
-  return sorts.map((value) => ({ value, label: WORDS.sorts[value] }));
+/** Without a price of electricity no product has a cost over five hatches to sort by. */
+function labeled(sorts: readonly SortOrder[], { site }: Catalogue): ProductListPage['sorts'] {
+  const known = sorts.filter((sort) => sort !== 'five-hatches' || site.electricity !== undefined);
+  return known.map((value) => ({ value, label: WORDS.sorts[value] }));
 }
 
 function only(facet: Facet, values: readonly string[] = facet.options.map(({ value }) => value)): Facet {

@@ -5,7 +5,7 @@ import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, money } from '../../domain/testing.ts';
 import { contextOf } from '../testing.ts';
-import { comparedFacts } from './comparedFacts.ts';
+import { comparedFacts, visitorsFacts } from './comparedFacts.ts';
 
 const { catalogue } = await loadCatalogue(FROZEN_CONTENT);
 const duck = catalogue.eggTypes[0] ?? expect.fail('the content lacks an egg type');
@@ -34,4 +34,29 @@ it.each<[string, Partial<Product>, string | null, string | null, string | undefi
   const compared = comparedFacts(product, eggs === null ? null : slugify(eggs), context);
   const textOf = (name: string) => compared.find(({ label }) => label === name)?.text;
   expect([textOf('Capacity'), textOf('Price per egg')]).toEqual([room, price]);
+});
+
+it.each<[string, Partial<Product>, string | null, string | undefined]>([
+  // 40 W for 21 days, half of the time, at 20 cents: $2.02 a hatch.
+  ['counts the power of five hatches', {}, null, 'About $2.92'],
+  ['is that of the eggs of the reader', {}, 'duck', 'About $2.92–$4.38'],
+  ['says that there is no price', { price: null }, null, 'Unknown: no price to show'],
+  ['says that there are no places', { capacity: null }, null, 'Unknown: capacity not stated'],
+  ['says so in the eggs of the reader, too', { watts: null }, 'duck', 'Unknown: power not stated'],
+  ['is not there of what hatches nothing', { isIncubator: false }, null, undefined],
+])('the cost per egg over five hatches %s', (_, changes, eggs, text) => {
+  const electricity = {
+    price: 0.2,
+    heating: 0.5,
+    source: { title: 'A table', url: 'https://power.example/' },
+  };
+  const machine = aProduct({ price: money('$60'), tray: 'rails', capacity: 24, watts: 40, ...changes });
+  const chicken = catalogue.eggTypes.filter(({ slug }) => slug === 'chicken');
+  const own = contextOf({
+    ...catalogue,
+    eggTypes: [...chicken, ...eggTypes],
+    site: { ...catalogue.site, electricity },
+  });
+  const facts = visitorsFacts(machine, eggs === null ? null : slugify(eggs), own);
+  expect(facts.find(({ label }) => label === 'Cost per egg over five hatches')?.text).toBe(text);
 });

@@ -9,6 +9,7 @@ import { formatCount, formatMoney, type Money } from '../../domain/money.ts';
 import { formFor, sayCount } from '../../domain/plural.ts';
 import { isOffered } from '../../domain/products/availability.ts';
 import { type Field, factOf } from '../../domain/products/fields.ts';
+import { HATCHES } from '../../domain/products/fiveHatches.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { centsPerEgg, HEN, type Room, roomOf } from '../../domain/products/room.ts';
 import { say } from '../../domain/say.ts';
@@ -16,7 +17,7 @@ import type { Slug } from '../../domain/slug.ts';
 import { inSentence } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
-import { hatchPowerOf } from './hatchCost.ts';
+import { fiveHatchText, hatchPowerOf } from './hatchCost.ts';
 import { type EggLabels, eggName, specificationRows } from './specifications.ts';
 
 /**
@@ -44,6 +45,15 @@ export function comparedFacts(
   return [...withPrice, ...powerForHatch(product, eggs, context)];
 }
 
+/** The facts of a product in a visitor's own comparison, which has room for one more than a page of picks. */
+export function visitorsFacts(
+  product: Product,
+  eggs: Slug | null,
+  context: CatalogueContext,
+): ComparedFact[] {
+  return [...comparedFacts(product, eggs, context), ...fiveHatches(product, eggs, context)];
+}
+
 /** A number is better than another only where its field says so. */
 function figureOf(product: Product, field: Field): Figure | null {
   const value = factOf(product, field);
@@ -56,7 +66,7 @@ export function eggFacts(product: Product, context: CatalogueContext): ComparedP
   const { isIncubator, eggTypes } = product;
   if (!isIncubator || eggTypes.length === 0) return null;
   const factsIn = (eggs: Slug) =>
-    comparedFacts(product, eggs, context).filter(({ label }) => isEggFact(label));
+    visitorsFacts(product, eggs, context).filter(({ label }) => isEggFact(label));
   return Object.fromEntries(eggTypes.map((eggs) => [eggs, factsIn(eggs)]));
 }
 
@@ -81,16 +91,24 @@ function priceForEgg(product: Product, room: Room | null): ComparedFact[] {
   const cents = centsPerEgg(product);
   const { price, capacity, capacityCounts, tray } = product;
   if (cents === null || price === null) return [];
-  const { min, max } = room?.range ?? { min: capacity, max: capacity };
-  if (!min || !max) return [];
-  const least = moneyOf(price, price.cents / max);
-  const most = moneyOf(price, price.cents / min);
-  const text = least === most ? least : `${least}–${most}`;
+  const text = amountForEgg(price, room?.range ?? { min: capacity, max: capacity });
+  if (text === null) return [];
   // The same conversion keeps the order of prices: machines with different conversions are not compared.
   const conversion = room?.kind === 'converted' && tray === 'cups' ? 'in cups' : '';
   const unit = `${price.symbol} ${capacityCounts} ${conversion}`;
   const figure = isOffered(product) && capacityCounts !== null ? { value: -cents, unit } : null;
   return [{ label: WORDS.specifications.pricePerEgg, text, ...(figure && { figure }) }];
+}
+
+/** An amount for each of a number of eggs, `$2.17–$3.25`; null without eggs. */
+function amountForEgg(
+  amount: Money,
+  { min, max }: { readonly min: number | null; readonly max: number | null },
+): string | null {
+  if (!min || !max) return null;
+  const least = moneyOf(amount, amount.cents / max);
+  const most = moneyOf(amount, amount.cents / min);
+  return least === most ? least : `${least}–${most}`;
 }
 
 /**
@@ -107,6 +125,19 @@ function powerForHatch(product: Product, eggs: Slug | null, { catalogue }: Catal
       ? say(formFor(hatch.days, WORDS.specifications.aboutCostIn), { ...values, count: hatch.days })
       : say(WORDS.specifications.aboutCost, values);
   return [{ label: WORDS.specifications.powerForHatch, text }];
+}
+
+/** The price and the electricity of five hatches, for each of the reader's eggs, or why that is unknown. */
+function fiveHatches(product: Product, eggs: Slug | null, { catalogue }: CatalogueContext): ComparedFact[] {
+  const label = WORDS.specifications.fiveHatches;
+  const room = eggs === null ? null : roomOf(product, eggs, catalogue.eggTypes);
+  const stated = fiveHatchText(product, catalogue, WORDS.specifications.aboutCost);
+  const power = hatchPowerOf(product, catalogue, eggs);
+  const { price } = product;
+  if (!room || !power || !price) return stated === null ? [] : [{ label, text: stated }];
+  const whole = { symbol: price.symbol, cents: price.cents + HATCHES * power.cost.cents };
+  const cost = amountForEgg(whole, room.range);
+  return cost === null ? [] : [{ label, text: say(WORDS.specifications.aboutCost, { cost }) }];
 }
 
 /** A lower price is better, among products of one kind. */

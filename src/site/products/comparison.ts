@@ -28,6 +28,7 @@ import {
   kindOf,
   priceFigure,
   ratingFigure,
+  visitorsFacts,
 } from './comparedFacts.ts';
 import { alsoAt, buyProps, priceDateProps, ratingSourceProps } from './offer.ts';
 import { bestFitting, offeredPicks } from './rankings.ts';
@@ -240,7 +241,7 @@ export function comparedProduct(product: Product, context: CatalogueContext): Co
     conclusion: conclusionFacts(product, context.catalogue),
     priceFigure: priceFigure(product),
     ratingFigure: ratingFigure(product),
-    facts: comparedFacts(product, null, context),
+    facts: visitorsFacts(product, null, context),
     eggFacts: eggFacts(product, context),
     buy: buyProps(product, context),
   };

@@ -6,7 +6,7 @@ import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, slugs } from '../../domain/testing.ts';
 import { contextOf } from '../testing.ts';
-import { capacityByEggTypeProps, hatchOf, hatchPowerOf, wattDaysOf } from './hatchCost.ts';
+import { capacityByEggTypeProps, fiveHatchFormula, hatchOf, hatchPowerOf, wattDaysOf } from './hatchCost.ts';
 
 const { catalogue } = await loadCatalogue(FROZEN_CONTENT);
 
@@ -63,4 +63,16 @@ it.each<[string, Partial<Product>, string | undefined]>([
   const machine = aProduct({ capacity: 24, eggTypes, tray: 'rollers', ...changes });
   const props = capacityByEggTypeProps(machine, contextOf(catalogue));
   expect(props?.rows.map(({ label, eggs }) => `${label}: ${eggs}`).join()).toBe(room);
+});
+
+it.each<[string, Partial<Product>, string | null]>([
+  ['with all facts', {}, 'Over five hatches: ($51.99 + 5 × $1.71 for power) ÷ 24 eggs = $2.52 per egg.'],
+  ['of one', { capacity: 1 }, 'Over five hatches: ($51.99 + 5 × $1.71 for power) ÷ 1 egg = $60.54 per egg.'],
+  ['without watts', { watts: null }, null],
+  ['without a price that may be shown', { price: null }, null],
+])('the formula of the cost over five hatches, %s', (_, changes, formula) => {
+  const own = catalogue.site.electricity ?? expect.fail('the content has no price of electricity');
+  const site = { ...catalogue.site, electricity: { ...own, price: 0.17, heating: 0.5 } };
+  const machine = aProduct({ watts: 40, capacity: 24, capacityCounts: slugify('chicken'), ...changes });
+  expect(fiveHatchFormula(machine, { ...catalogue, site })).toBe(formula);
 });

@@ -1,6 +1,8 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import { kilowattHours } from '../../domain/calculators/formulas.ts';
 import { formatAmount, formatMoney, formatTenths, type Money } from '../../domain/money.ts';
+import { formFor } from '../../domain/plural.ts';
+import { fiveHatchCost, HATCHES, type LackedFact, powerCents } from '../../domain/products/fiveHatches.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { convertRoom, HEN, HEN_SPACE } from '../../domain/products/room.ts';
 import { displayRange } from '../../domain/range.ts';
@@ -35,6 +37,7 @@ export function runningCost(product: Product, { catalogue, urls }: SiteContext) 
       price: formatAmount(cost.symbol, electricity.price),
       source: electricity.source,
       most: formatMoney(most),
+      fiveHatches: fiveHatchFormula(product, catalogue),
     },
   };
 }
@@ -48,14 +51,66 @@ export function hatchPowerOf(product: Product, catalogue: Catalogue, eggs: Slug 
   const { electricity } = catalogue.site;
   const { watts } = product;
   const hatch = hatchOf(eggs === null ? product : { ...product, capacityCounts: eggs }, catalogue);
-  if (!electricity || !hatch || watts === null) return null;
+  const wattDays = hatch && watts !== null ? watts * hatch.days : null;
+  const usual = powerCents(wattDays, centsPerWattDay(catalogue));
+  if (!electricity || !hatch || watts === null || usual === null) return null;
   const full = kilowattHours(watts, 24 * hatch.days, 1);
-  const used = full * electricity.heating;
-  const costOf = (power: number): Money => {
-    return { symbol: catalogue.currency, cents: Math.round(power * electricity.price * 100) };
-  };
   // The most is the cost if the heater never rested.
-  return { kilowattHours: used, cost: costOf(used), most: costOf(full), watts, hatch, electricity };
+  const most = Math.round(full * electricity.price * 100);
+  const amount = (cents: number): Money => ({ symbol: catalogue.currency, cents });
+  return {
+    kilowattHours: full * electricity.heating,
+    cost: amount(usual),
+    most: amount(most),
+    watts,
+    hatch,
+    electricity,
+  };
+}
+
+/** The price of the electricity of a watt of rated power in a day of a hatch, in cents; null if the site has none. */
+export function centsPerWattDay({ site: { electricity } }: Pick<Catalogue, 'site'>): number | null {
+  return electricity ? kilowattHours(1, 24, electricity.heating) * electricity.price * 100 : null;
+}
+
+/** The cost of an egg place over five hatches in cents, or the first fact that it lacks. */
+export function fiveHatchCostOf(product: Product, catalogue: Catalogue): number | LackedFact {
+  const hatchCents = powerCents(wattDaysOf(product, catalogue), centsPerWattDay(catalogue));
+  return fiveHatchCost({ ...product, hatchCents });
+}
+
+/**
+ * The same in words: an amount, or why there is none. Null for what hatches no eggs, and on a site without
+ * a price of electricity.
+ */
+export function fiveHatchText(
+  product: Product,
+  catalogue: Catalogue,
+  about: `${string}{cost}${string}`,
+): string | null {
+  const cost = fiveHatchCostOf(product, catalogue);
+  if (!catalogue.site.electricity || cost === 'eggs') return null;
+  if (typeof cost !== 'number') return WORDS.lacked[cost];
+  return say(about, { cost: moneyText(cost, catalogue) });
+}
+
+/** `($51.99 + 5 × $1.71) ÷ 24 eggs = $2.52`; null if a fact is unknown. */
+export function fiveHatchFormula(product: Product, catalogue: Catalogue): string | null {
+  const cost = fiveHatchCostOf(product, catalogue);
+  const power = hatchPowerOf(product, catalogue);
+  const { price, capacity } = product;
+  if (typeof cost !== 'number' || !power || !price || !capacity) return null;
+  return say(formFor(capacity, WORDS.product.fiveHatchFormula), {
+    price: formatMoney(price),
+    hatches: HATCHES,
+    power: formatMoney(power.cost),
+    count: capacity,
+    cost: moneyText(cost, catalogue),
+  });
+}
+
+function moneyText(cents: number, { currency }: Catalogue): string {
+  return formatMoney({ symbol: currency, cents: Math.round(cents) });
 }
 
 export type CapacityByEggTypeProps = NonNullable<ReturnType<typeof capacityByEggTypeProps>>;

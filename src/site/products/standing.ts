@@ -12,7 +12,7 @@ import { firstIndex, mapTable } from '../../domain/table.ts';
 import { inSentence } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 import { paths, type SiteContext } from '../urls.ts';
-import { capacityByEggTypeProps, runningCost, wattDaysOf } from './hatchCost.ts';
+import { capacityByEggTypeProps, fiveHatchText, runningCost, wattDaysOf } from './hatchCost.ts';
 import { eggName } from './specifications.ts';
 
 /**
@@ -146,6 +146,12 @@ export function ranksProps(product: Product, standing: Standing | null, context:
     value: say(WORDS.product.aboutCost, { cost: running.cost }),
     rank: rankOf(power, WORDS.product.eggLower, WORDS.product.eggHigher),
   };
+  const fiveHatches = fiveHatchText(product, context.catalogue, WORDS.product.aboutCost);
+  const fiveHatchRow = fiveHatches && {
+    label: WORDS.specifications.fiveHatches,
+    value: fiveHatches,
+    rank: null,
+  };
   const { capacity: count } = product;
   const roomRow = room &&
     count && {
@@ -155,7 +161,7 @@ export function ranksProps(product: Product, standing: Standing | null, context:
     };
   return {
     kind: standing && kindProps(standing, context),
-    rows: [costRow, powerRow, roomRow].filter((row) => !!row),
+    rows: [costRow, powerRow, fiveHatchRow, roomRow].filter((row) => !!row),
     reckoning: running?.reckoning ?? null,
     capacities: capacityByEggTypeProps(product, context),
   };

@@ -45,6 +45,7 @@ export function comparisonTable(
   const shortNames = namesInShort(products.map(({ name }) => name));
   const hasUnknown = rows.some(({ texts }) => texts.includes(UNKNOWN_MARK));
   const hasPricePerEgg = rows.some(({ label }) => label === WORDS.specifications.pricePerEgg);
+  const hasFiveHatches = rows.some(({ label }) => label === WORDS.specifications.fiveHatches);
   const columns = `of-${products.length}`;
   const onScroll = ({ currentTarget }: { readonly currentTarget: Element }) =>
     actions.scrollBeside(currentTarget);
@@ -86,7 +87,15 @@ export function comparisonTable(
     </div>
     ${hasUnknown && html`<p class="meta">${say(WORDS.compare.unknown, { sign: UNKNOWN_MARK })}</p>`}
     ${hasPricePerEgg && html`<p class="meta">${WORDS.compare.perEgg}</p>`}
+    ${hasFiveHatches && fiveHatchFormula()}
   </div>`;
+}
+
+function fiveHatchFormula(): View {
+  return html`<details class="meta">
+    <summary>${WORDS.compare.fiveHatches}</summary>
+    ${WORDS.compare.fiveHatchFormula}
+  </details>`;
 }
 
 export function sameRows(products: readonly ComparedProduct[]): number {
