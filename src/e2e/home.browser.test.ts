@@ -17,6 +17,35 @@ async function openOnPhone(): Promise<Page> {
   return page;
 }
 
+/** The room above each heading of the page, to the edge of its band or the part before it, and that below it. */
+function roomOfHeadings(page: Page) {
+  return page.locator('main h2:not(.visually-hidden)').evaluateAll((headings) =>
+    headings.map((heading) => {
+      const { top, bottom } = heading.getBoundingClientRect();
+      const parts = Array.from(document.querySelectorAll('main > *'), (part) => part.getBoundingClientRect());
+      const edges = parts.flatMap((part) => [part.top, part.bottom]).filter((edge) => edge < top - 1);
+      const next = heading.nextElementSibling?.getBoundingClientRect().top ?? 0;
+      return { above: Math.round(top - Math.max(...edges)), below: next - bottom };
+    }),
+  );
+}
+
+describe('the home page has one rhythm', () => {
+  it.each([
+    ['a phone', PHONE, 48],
+    ['a desk', { width: 1280, height: 800 }, 72],
+  ] as const)('on %s, with more room above a heading than below it', async (_, size, room) => {
+    const page = await site.visit('/', size);
+    const rooms = await roomOfHeadings(page);
+    expect(rooms.map(({ above }) => above)).toEqual([room, room, room, room]);
+    expect(Math.max(...rooms.map(({ below }) => below))).toBeLessThan(room / 2);
+    const bar = await boxOf(page.locator('.sample-bar'));
+    const title = await boxOf(page.locator('h1'));
+    const lead = await boxOf(page.locator('.lead'));
+    expect(title.top - bar.bottom).toBeGreaterThan(lead.top - title.bottom);
+  });
+});
+
 describe('the home page asks first', () => {
   it('and begins with three incubators for a first hatch, without a script', async () => {
     const page = await site.visit('/', { javaScript: false });

@@ -111,6 +111,42 @@ describe('the line of a kept batch', () => {
     expect(await line(page).count()).toBe(0);
   });
 
+  it('has the batches under way below it on the home page, without moving anything', async () => {
+    const page = await withKept('2026-03-13', '/', {});
+    const own = page.locator('.own-batches');
+    for (const [width, height] of [
+      [390, 3000],
+      [1280, 3000],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      await own.getByRole('heading', { name: 'Your batches' }).waitFor();
+      expect(await own.getByRole('link').allTextContents()).toEqual([
+        'BarnDay 12 of 21: turn; candle on Sunday',
+      ]);
+      const moved = (await layoutShifts(page)).filter((shift) => !shift.startsWith('<a class="logo'));
+      expect(moved, `${width}`).toEqual([]);
+    }
+    expect(await axeFaults(page)).toEqual([]);
+    await own.getByRole('link').click();
+    await page.waitForURL('**/hatch-log/?batch=a');
+  });
+
+  it('has three of many batches on the home page, and the way to all', async () => {
+    const many = Array.from({ length: 4 }, (_, place) => aBatch(`b${place}`, { name: `Coop ${place}` }));
+    const page = await openOn(site, '2026-03-13', '/', fileOf(...many));
+    const own = page.locator('.own-batches');
+    await expect.poll(() => own.getByRole('listitem').count()).toBe(3);
+    expect(await own.getByRole('link').last().textContent()).toBe('Open the hatch log');
+  });
+
+  it('has nothing on the home page once each batch is over', async () => {
+    const page = await withKept('2026-06-13', '/', {});
+    const own = page.locator('.own-batches');
+    await expect.poll(() => own.isVisible()).toBe(false);
+    expect(await own.getByRole('link').count()).toBe(0);
+  });
+
   it('loads nothing where nothing is kept', async () => {
     const page = await site.newPage();
     const loaded: string[] = [];

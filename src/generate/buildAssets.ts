@@ -132,7 +132,7 @@ function framedKinds(
     const { widget: named = null, hasWidget } = PAGES[kind];
     const widget = hasWidget && !hasWidget(catalogue) ? null : named;
     const css = styles.css.get(kind) ?? '';
-    const inlineScript = widget && widgets.beforeScripts[widget];
+    const inlineScript = widget && widgets.beforeScripts[kind === 'home' ? kind : widget];
     const script = widget && urls.asset(widgets.scripts[widget]);
     const later = styles.laterOf.get(kind);
     const laterStyles = later === undefined ? null : urls.asset(later);

@@ -21,11 +21,12 @@ const ENTRIES = {
 const SITE_ENTRY = 'src/widgets/siteEntry.ts';
 
 /**
- * The scripts in the head of a page with a widget. That of lists also fetches the
- * data that the list's script needs.
+ * The scripts in the head of a page with a widget. That of lists also fetches the data that the list's
+ * script needs; that of the home page keeps a place for the visitor's batches.
  */
 const BEFORE_SCRIPT = 'src/widgets/beforeScript.ts';
 const BEFORE_LIST_SCRIPT = 'src/widgets/beforeListScript.ts';
+const BEFORE_HOME_SCRIPT = 'src/widgets/beforeHomeScript.ts';
 
 export interface WidgetBundle {
   readonly files: readonly BuiltFile[];
@@ -35,8 +36,8 @@ export interface WidgetBundle {
   readonly siteScript: string;
   /** The service worker of a site that works offline, and of a site that does not. */
   readonly workers: { readonly keeping: string; readonly freeing: string };
-  /** Minified inline script of each widget. */
-  readonly beforeScripts: Readonly<Record<WidgetName, string>>;
+  /** Minified inline script of each widget, and that of the home page. */
+  readonly beforeScripts: Readonly<Record<WidgetName | 'home', string>>;
   /** Transfer size of each script in bytes, by its path. */
   readonly scriptBytes: ReadonlyMap<string, number>;
   /** The styles that the scripts add. */
@@ -67,6 +68,7 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
     notFound,
     beforeScript,
     beforeListScript,
+    beforeHomeScript,
     keeping,
     freeing,
     ...toolEngines
@@ -78,6 +80,7 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
     bundle('not-found', ENTRIES.notFound),
     minifyInline(BEFORE_SCRIPT),
     minifyInline(BEFORE_LIST_SCRIPT),
+    minifyInline(BEFORE_HOME_SCRIPT),
     minifyInline('src/widgets/offline/serviceWorker.ts'),
     minifyInline('src/widgets/offline/freeingWorker.ts'),
     ...TOOL_WIDGETS.map(({ name, engine }) => bundle(`${name}-engine`, `src/widgets/${engine}`, styles)),
@@ -111,7 +114,12 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
     siteScript: `/${site.script}`,
     workers: { keeping, freeing },
     scriptBytes: new Map(bundles.map(({ script, bytes }) => [`/${script}`, bytes])),
-    beforeScripts: { list: beforeListScript, notFound: beforeScript, tool: beforeScript },
+    beforeScripts: {
+      list: beforeListScript,
+      notFound: beforeScript,
+      tool: beforeScript,
+      home: beforeHomeScript,
+    },
     styles,
   };
 }

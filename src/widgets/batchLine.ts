@@ -6,11 +6,12 @@ import { WORDS } from '../domain/words.ts';
 import { addStyles } from './dom.ts';
 import { batchKeyBeside, logAddress } from './hatch/batchKey.ts';
 import { BatchStore } from './hatch/batchStore.ts';
+import { showOwnBatches } from './hatch/ownBatches.ts';
 import { onNewDay, today } from './hatch/today.ts';
 
 /**
  * Shows in the header what is due next for a kept batch, in place of the site's
- * name if there is no room for both.
+ * name if there is no room for both, and on the home page the batches under way.
  */
 function mountLine(key: string): void {
   const logo = document.querySelector('.logo');
@@ -18,6 +19,7 @@ function mountLine(key: string): void {
   if (!logo || document.querySelector('[data-tool=hatch-calendar], [data-tool=hatch-log]')) return;
   const store = new BatchStore(key);
   const text = document.createElement('span');
+  const home = document.querySelector('[data-own-batches]');
   const line = Object.assign(document.createElement('a'), { className: 'batch-line' });
   line.append(text);
   const draw = () => {
@@ -30,6 +32,7 @@ function mountLine(key: string): void {
     if (!isShown) line.remove();
     else if (!line.isConnected) logo.after(line);
     markSection(batches, day);
+    if (home) showOwnBatches(home, { key, batches, day });
   };
   addStyles(BATCH_LINE_STYLES);
   store.onChange(draw);

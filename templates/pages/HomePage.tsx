@@ -16,12 +16,7 @@ export function HomePage(home: HomeProps) {
   return (
     <>
       <Hero {...home} />
-      {home.doors.length > 0 && (
-        <nav className="wrap" aria-label={WORDS.home.ways}>
-          <DoorList doors={home.doors} />
-        </nav>
-      )}
-      <Claims claims={home.claims} />
+      <div className="wrap own-batches" data-own-batches />
       <Section heading={WORDS.home.featured} className="wrap section">
         {home.featured.length === 0 && <p>{home.noneFeatured}</p>}
         {!home.finder && <Disclosure />}
@@ -44,6 +39,7 @@ export function HomePage(home: HomeProps) {
         <div className="wrap">
           <h2>{say(WORDS.home.why, { site: home.siteName })}</h2>
           <TextBlocks blocks={home.whyChoose} heading="h3" />
+          <Claims claims={home.claims} />
         </div>
       </section>
       <ArticleSection heading={WORDS.home.latest} className="wrap section" articles={home.latest} />
@@ -51,8 +47,8 @@ export function HomePage(home: HomeProps) {
   );
 }
 
-/** What the site is for and where to go, then a question and its answers. */
-function Hero({ hero: { title, text, buttons, picture }, finder }: HomeProps) {
+/** What the site is for and where to go, then a question and its answers, and other ways to start. */
+function Hero({ hero: { title, text, buttons, picture }, finder, doors }: HomeProps) {
   return (
     <div className="hero">
       <div className="wrap ask">
@@ -64,6 +60,11 @@ function Hero({ hero: { title, text, buttons, picture }, finder }: HomeProps) {
         </div>
         {finder && <FirstHatch answers={finder} />}
       </div>
+      {doors.length > 0 && (
+        <nav className="wrap" aria-label={WORDS.home.ways}>
+          <DoorList doors={doors} />
+        </nav>
+      )}
     </div>
   );
 }
@@ -82,24 +83,23 @@ function FirstHatch({ answers }: { answers: NonNullable<HomeProps['finder']> }) 
   );
 }
 
+/** The site's figures, below the reasons for it; those that are only illustrative are set small. */
 function Claims({ claims }: Pick<HomeProps, 'claims'>) {
   if (claims.length === 0) return null;
   return (
-    <section className="band" aria-label={WORDS.home.about}>
-      <dl className="wrap claims">
-        {claims.map(({ value, label, note, sample }) => (
-          <div key={label}>
-            <dt>
-              {label}
-              {note && <small>{note}</small>}
-            </dt>
-            <dd>
-              {value}
-              {sample && <small>{` ${WORDS.home.sample}`}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <dl className="claims" aria-label={WORDS.home.about}>
+      {claims.map(({ value, label, note, sample }) => (
+        <div key={label} className={sample ? 'claim-sample' : undefined}>
+          <dt>
+            {label}
+            {note && <small>{note}</small>}
+          </dt>
+          <dd>
+            {value}
+            {sample && <small>{` ${WORDS.home.sample}`}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
