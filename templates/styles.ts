@@ -40,7 +40,7 @@ export function boxSheetsOf({ hasBoxes, hasRemotePictures }: StyledSite): readon
 
 /** The sheets of reviews. They are one file, which only the pages of reviewed products link. */
 export function reviewSheetsOf({ hasReviews }: StyledSite): readonly string[] {
-  return hasReviews ? ['reading', 'tableScroll'] : [];
+  return hasReviews ? ['prose', 'tableScroll'] : [];
 }
 
 /** The features of a site that need sheets of their own. */

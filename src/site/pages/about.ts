@@ -71,7 +71,7 @@ export const legal = definePage({
   fields: { path: ['slug'], title: ['title'], description: ['metaDescription'] },
   breadcrumbs: ({ title }) => [HOME, { name: title }],
   productsOn: ({ body }) => (body.products.length > 0 ? 'beside' : 'none'),
-  sheets: ['meta', 'table', 'tableScroll', 'reading', 'legend'],
+  sheets: ['meta', 'table', 'tableScroll', 'reading', 'prose', 'legend'],
   props({ title, slug, body, updatedAt }, context) {
     const { catalogue, urls, buildDate } = context;
     return {

@@ -81,6 +81,7 @@ export const article = definePage({
     'tableScroll',
     'heroPicture',
     'reading',
+    'prose',
     'sources',
     'safety',
     ...MORE_SHEETS,

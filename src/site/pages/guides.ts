@@ -97,8 +97,8 @@ export const guide = definePage({
   }),
   safety: 'folded',
   lists: ({ eggType }) => filterTest(incubatorsFor(eggType)),
-  sheets: [...TEXT_SHEETS, 'feature', 'figures', 'heroPicture', 'reading', 'safety'],
-  laterSheets: ['guide', 'table', 'tableScroll', 'sources', 'charts', ...MORE_SHEETS],
+  sheets: [...TEXT_SHEETS, 'feature', 'figures', 'heroPicture', 'reading'],
+  laterSheets: ['safety', 'guide', 'prose', 'table', 'tableScroll', 'sources', 'charts', ...MORE_SHEETS],
   props(entity, context) {
     const { catalogue, urls } = context;
     const { title, difficulty, readTime, description } = entity;

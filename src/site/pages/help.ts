@@ -52,7 +52,7 @@ export const help = definePage({
   addressKeys: TOOLS.help.widget.addressKeys,
   hasWidget: hasHatchCalendar,
   sheets: ['controls', 'fieldProblem', 'help', 'meta'],
-  laterSheets: ['reading', 'table', 'tableScroll', 'sources'],
+  laterSheets: ['reading', 'prose', 'table', 'tableScroll', 'sources'],
   props(entity, context) {
     const { catalogue, urls } = context;
     const { title, danger = null, steps, cases, candleAfter = null, body, updatedAt, sources } = entity;
