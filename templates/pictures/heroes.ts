@@ -40,7 +40,7 @@ export function drawCategoryHero({ scene, slug }: Pick<Category, 'scene' | 'slug
   return wideDrawing(`heroes/category-${scene}`, slug, {
     ...henEggs(),
     machine: productMarkup(MACHINES[scene], `category ${slug}`),
-    nest: nest(530, 198, 180, 'basket'),
+    nest: nest(548, 198, 150, 'basket'),
     brownLeft: egg({ ...SIZE, shell: BROWN, tilt: 10 }),
     brownRight: egg({ ...SIZE, shell: BROWN, tilt: -10 }),
     brownTilted: egg({ ...SIZE, shell: BROWN, tilt: 22 }),
@@ -154,17 +154,17 @@ const SCENE_PARTS: { readonly [S in Scene]?: () => DrawingValues } = {
   duckling: () => ({
     blueEgg: egg({ ...SIZE, shell: BLUE }),
     whiteEgg: egg({ ...SIZE, shell: WHITE }),
-    nest: nest(162, 196, 220, 'duckling'),
+    nest: nest(104, 196, 160, 'duckling'),
   }),
-  'egg-box': () => ({ backRow: row(7, 176, 160), frontRow: row(6, 200, 176) }),
+  'egg-box': () => ({ backRow: row(4, 248, 160), frontRow: row(3, 272, 176) }),
   fan: () => ({
     fanMachine: product({ ...UNTURNED, air: 'fan' }),
     stillMachine: product({ ...UNTURNED, air: 'still', hasDisplay: false }),
   }),
-  hen: () => ({ nest: nest(240, 192, 214, 'hen') }),
-  pip: () => ({ nest: nest(320, 196, 300, 'pip') }),
+  hen: () => ({ nest: nest(220, 192, 196, 'hen') }),
+  pip: () => ({ nest: nest(320, 196, 204, 'pip') }),
   'power-cut': () => ({ darkMachine: product({ ...MACHINE, hasDisplay: false }) }),
-  quail: () => ({ quailEggs: clutch(5, 112, 196), nest: nest(176, 192, 190, 'quail') }),
+  quail: () => ({ quailEggs: clutch(5, 76, 196), nest: nest(140, 192, 190, 'quail') }),
   thermometer: () => ({ meter: product({ drawing: 'meter' }) }),
   water: () => ({ wetMachine: product({ ...MACHINE, humidity: 'manual' }) }),
 };
