@@ -22,6 +22,12 @@ const MACHINES: Readonly<Record<CategoryScene, ShownProduct>> = {
 const [BROWN, CREAM = BROWN] = EGG_LOOKS.chicken.shells;
 const [BLUE, WHITE = BLUE] = EGG_LOOKS.duck.shells;
 const [SPECKLED] = EGG_LOOKS.quail.shells;
+const [GOOSE_SHELL] = EGG_LOOKS.goose.shells;
+const [TURKEY_SHELL] = EGG_LOOKS.turkey.shells;
+const [, TAN = CREAM] = EGG_LOOKS.bantam.shells;
+
+/** A feather of a turkey's tail and its pale tip, which the scene defines. */
+const FEATHER = '<use href="#f"/><use href="#t"/>';
 
 const SIZE = { width: 54, height: 70, seed: '' };
 const LARGE = { width: 84, height: 109, seed: 'scene' };
@@ -151,6 +157,26 @@ const UNTURNED = { turning: 'none', humidity: 'none' } as const;
 const SCENE_PARTS: { readonly [S in Scene]?: () => DrawingValues } = {
   brooder: () => ({ plate: product({ drawing: 'brooder-plate', isLarge: true }) }),
   calendar: () => ({ turned: cells(0, 18), locked: cells(18, 20) }),
+  duck: () => ({
+    blueEgg: egg({ ...SIZE, shell: BLUE }),
+    whiteEgg: egg({ ...SIZE, shell: WHITE }),
+    nest: nest(316, 200, 204, 'duck'),
+  }),
+  goose: () => ({
+    gooseEgg: eggIn('goose', GOOSE_SHELL, 0),
+    nest: nest(98, 198, 156, 'goose'),
+  }),
+  'guinea-fowl': () => ({
+    tan: egg({ ...SIZE, shell: TAN }),
+    nest: nest(106, 198, 156, 'guinea fowl'),
+  }),
+  'hen-and-chicks': () => ({ nest: nest(104, 198, 150, 'hen and chicks') }),
+  'quail-hen': () => ({ quailEggs: clutch(4, 62, 200), nest: nest(112, 196, 156, 'quail hen') }),
+  turkey: () => ({
+    fan: severalOf(9, (index) => `<g transform="rotate(${(index - 4) * 19} 320 150)">${FEATHER}</g>`),
+    turkeyEgg: eggIn('turkey', TURKEY_SHELL, 0),
+    nest: nest(104, 198, 156, 'turkey'),
+  }),
   duckling: () => ({
     blueEgg: egg({ ...SIZE, shell: BLUE }),
     whiteEgg: egg({ ...SIZE, shell: WHITE }),
