@@ -1,4 +1,4 @@
-import type { PhotoProps } from './photos.ts';
+import type { Focus, PhotoProps } from './photos.ts';
 
 /**
  * The display-ready props of cards. The build computes them, so a card renders the same
@@ -107,6 +107,8 @@ export interface ArticleCardProps {
   readonly publishedAt: string;
   /** Its photo, or the address of its drawing, which is wide; null if it has none. */
   readonly picture: PhotoProps | string | null;
+  /** The part of the picture that a phone shows. */
+  readonly focus: Focus;
   readonly dates: TextDatesProps;
   /** Minutes. */
   readonly readTime: number;

@@ -1,3 +1,5 @@
+import type { Focus } from './photos.ts';
+import { keysOf } from './table.ts';
 import type { WORDS } from './words.ts';
 
 /** The names that content can use for drawings; `templates/pictures` draws each one. */
@@ -42,23 +44,43 @@ export const CATEGORY_SCENES = ['automatic', 'manual', 'mini', 'forced-air', 'bu
 
 export type CategoryScene = (typeof CATEGORY_SCENES)[number];
 
-export const SCENES = [
-  'brooder',
-  'calendar',
-  'candling',
-  'duckling',
-  'egg-box',
-  'fan',
-  'hen',
-  'pip',
-  'power-cut',
-  'quail',
-  'thermometer',
-  'unhatched',
-  'water',
-] as const;
+/** The scenes for the heads of texts, each with the part of it that a square shows. */
+export const SCENE_FOCUS = {
+  book: 50,
+  boots: 50,
+  brooder: 50,
+  calendar: 50,
+  candling: 25,
+  cleaning: 50,
+  duck: 50,
+  duckling: 50,
+  'egg-box': 50,
+  fan: 0,
+  goose: 50,
+  'guinea-fowl': 50,
+  hen: 25,
+  'hen-and-chicks': 50,
+  incubator: 50,
+  'many-eggs': 50,
+  mountain: 50,
+  pip: 50,
+  'power-cut': 50,
+  quail: 75,
+  'quail-hen': 50,
+  sizes: 50,
+  spark: 50,
+  spray: 50,
+  thermometer: 25,
+  truck: 50,
+  turkey: 50,
+  turning: 50,
+  unhatched: 75,
+  water: 25,
+} as const satisfies Readonly<Record<string, Focus>>;
 
-export type Scene = (typeof SCENES)[number];
+export type Scene = keyof typeof SCENE_FOCUS;
+
+export const SCENES = keysOf(SCENE_FOCUS);
 
 /** The plates of candling and hatching, in the order of days. */
 export const PLATES = [

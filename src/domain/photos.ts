@@ -22,6 +22,21 @@ export interface PhotoProps {
   readonly sizes: string;
 }
 
+/**
+ * The part of a picture that a square shows, in percent of the way along the picture's longer side:
+ * 0 is its left or upper end.
+ */
+export const FOCUSES = [0, 25, 50, 75, 100] as const;
+
+export type Focus = (typeof FOCUSES)[number];
+
+export const MIDDLE: Focus = 50;
+
+/** The class with which the style sheet moves the square away from the middle. */
+export function focusClass(focus: Focus): string | undefined {
+  return focus === MIDDLE ? undefined : `focus-${focus}`;
+}
+
 /** The most pixels of the longer side: a text's column, twice as dense and a little more. */
 export const LONGEST_SIDE = 1600;
 

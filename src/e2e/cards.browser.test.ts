@@ -143,6 +143,7 @@ const article: ArticleCardProps = {
   publishedAt: ODD,
   readTime: 6,
   picture: ADDRESS,
+  focus: 50,
   dates: { publishedAt: SINCE, updatedAt: SINCE },
 };
 const PHOTO = { src: ADDRESS, width: 60, height: 40, srcset: null, sizes: '100vw' };
@@ -151,7 +152,8 @@ const ARTICLES = [
   { picture: null, dates: { publishedAt: SINCE, updatedAt: null } },
   { dates: { publishedAt: null, updatedAt: SINCE } },
   { dates: { publishedAt: null, updatedAt: null } },
-  { picture: PHOTO },
+  { focus: 25 },
+  { picture: PHOTO, focus: 100 },
   { picture: { ...PHOTO, srcset: { avif: '/a.avif 60w', webp: '/a.webp 60w' } } },
 ] satisfies Partial<ArticleCardProps>[];
 

@@ -2,6 +2,7 @@ import type { Article, Guide } from '../content/catalogue.ts';
 import type { ArticleCardProps, ProductCardProps, ProductTeaserProps } from '../domain/cards.ts';
 import { entriesOfPage } from '../domain/list/paging.ts';
 import { formatMoney } from '../domain/money.ts';
+import { MIDDLE } from '../domain/photos.ts';
 import { isOffered } from '../domain/products/availability.ts';
 import type { ProductPick } from '../domain/products/pickList.ts';
 import type { Product } from '../domain/products/product.ts';
@@ -106,6 +107,7 @@ function articleCard(article: Article, context: CatalogueContext): ArticleCardPr
     excerpt: article.excerpt,
     publishedAt: article.publishedAt,
     picture: hero && (hero.photo ?? hero.src),
+    focus: hero?.focus ?? MIDDLE,
     dates: textDates(article),
     readTime: article.readTime,
   };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Catalogue } from '../content/catalogue.ts';
-import type { Scene } from '../domain/drawings.ts';
-import { articleHero } from './pictures.ts';
-import { catalogue } from './testing.ts';
+import { SCENE_FOCUS, type Scene } from '../domain/drawings.ts';
+import { articleHero, textHeroProps } from './pictures.ts';
+import { catalogue, contextOf } from './testing.ts';
 
 const bare = { eggTypes: [], guides: [], categories: [] };
 const articleCategories = catalogue.articleCategories.map((one) => ({ ...one, hero: 'hatch' as const }));
@@ -18,4 +18,14 @@ it.each<[string, string, string | undefined, Partial<Catalogue>, Scene?]>([
 ])('the drawing at the head of an article %s', (_, category, picture, site, drawing) => {
   const hero = articleHero({ category, drawing }, { ...catalogue, ...site });
   expect(hero?.path).toBe(picture && `/pictures/${picture}.svg`);
+});
+
+it.each([
+  ['that its photo names', { image: '/images/incubator.svg', imageFocus: 75 }, 75],
+  ['in the middle of its photo', { image: '/images/incubator.svg' }, 50],
+  ['with the subject of its drawing', { drawing: 'candling' }, SCENE_FOCUS.candling],
+  ['in the middle of the drawing of its category', {}, 50],
+] as const)('a square shows the part of the picture of an article %s', (_, picture, focus) => {
+  const [article = expect.fail('the valid content lacks an article')] = catalogue.articles;
+  expect(textHeroProps({ ...article, ...picture }, 'card', contextOf(catalogue))?.focus).toBe(focus);
 });

@@ -1,8 +1,8 @@
 import type { Article, Catalogue, Category, EggType, Guide, LandingEntry } from '../content/catalogue.ts';
 import type { PictureProps } from '../domain/cards.ts';
-import type { EggKind, PlateName, Scene, Sign } from '../domain/drawings.ts';
+import { type EggKind, type PlateName, SCENE_FOCUS, type Scene, type Sign } from '../domain/drawings.ts';
 import { chosenIn, filterTest } from '../domain/list/filter.ts';
-import type { PhotoProps } from '../domain/photos.ts';
+import { type Focus, MIDDLE, type PhotoProps } from '../domain/photos.ts';
 import { isOffered } from '../domain/products/availability.ts';
 import type { Product } from '../domain/products/product.ts';
 import { say } from '../domain/say.ts';
@@ -145,16 +145,17 @@ export interface HeroProps {
   /** CSS pixels. */
   readonly width: number;
   readonly height: number;
+  readonly focus: Focus;
 }
 
 const WIDE = { width: 640, height: 240, photo: null, caption: null } as const;
 
 export function textHeroProps(text: Article | Guide, use: PhotoUse, context: SiteContext): HeroProps | null {
-  const { image, imageAlt = '', imageCaption } = text;
+  const { image, imageAlt = '', imageCaption = null, imageFocus = MIDDLE } = text;
   const photo = image === undefined ? null : photoProps(image, use, context);
   if (photo) {
     const { src, width, height } = photo;
-    return { src, alt: imageAlt, width, height, photo, caption: imageCaption ?? null };
+    return { src, alt: imageAlt, width, height, photo, caption: imageCaption, focus: imageFocus };
   }
   const { catalogue, urls } = context;
   return heroProps('publishedAt' in text ? articleHero(text, catalogue) : guideHero(text, catalogue), urls);
@@ -164,9 +165,17 @@ export function homeHeroProps(context: SiteContext): HeroProps {
   const { image } = context.catalogue.site.hero;
   const photo = image === undefined ? null : photoProps(image, 'home', context);
   if (photo)
-    return { src: photo.src, alt: '', width: photo.width, height: photo.height, photo, caption: null };
+    return {
+      src: photo.src,
+      alt: '',
+      width: photo.width,
+      height: photo.height,
+      photo,
+      caption: null,
+      focus: MIDDLE,
+    };
   const path = image ?? HOME_PICTURE.path;
-  return { ...WIDE, src: context.urls.asset(path), alt: '', width: 420, height: 320 };
+  return { ...WIDE, src: context.urls.asset(path), alt: '', width: 420, height: 320, focus: MIDDLE };
 }
 
 /**
@@ -179,5 +188,20 @@ export function eggTypeHeroProps(eggType: EggType, urls: Urls): HeroProps | null
 }
 
 export function heroProps(hero: DrawnPicture | null, urls: Urls): HeroProps | null {
-  return hero && { src: urls.asset(hero.path), alt: '', ...WIDE };
+  return hero && { src: urls.asset(hero.path), alt: '', focus: focusOf(hero.facts), ...WIDE };
 }
+
+/** The part of a wide drawing that shows its subject whole. */
+function focusOf(facts: DrawingFacts): Focus {
+  switch (facts.kind) {
+    case 'scene':
+      return SCENE_FOCUS[facts.scene];
+    case 'guide':
+      return GUIDE_FOCUS;
+    default:
+      return MIDDLE;
+  }
+}
+
+/** The two lit eggs of a hatch. */
+const GUIDE_FOCUS: Focus = 25;

@@ -11,7 +11,7 @@ import type {
 } from '../domain/cards.ts';
 import { writeChoice } from '../domain/compare/tray.ts';
 import { STORE_REL } from '../domain/links/storeUrl.ts';
-import type { PhotoProps } from '../domain/photos.ts';
+import { type Focus, focusClass, MIDDLE, type PhotoProps } from '../domain/photos.ts';
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
 
@@ -49,10 +49,13 @@ export function pictureView(picture: PictureProps, { alt, size, eager = false }:
  * Renders a picture of the owner's, from which the browser chooses type and width.
  * `photoMarkup` writes the same into texts.
  */
-export function photoView(photo: PhotoProps, { alt, eager = false }: Omit<Frame, 'size'>): View {
+export function photoView(
+  photo: PhotoProps,
+  { alt, eager = false, focus = MIDDLE }: Omit<Frame, 'size'> & { readonly focus?: Focus },
+): View {
   const { src, width, height, srcset, sizes } = photo;
   const frame = { width, height, ...(eager ? {} : { loading: 'lazy' }) };
-  const img = html`<img ...${frame} src=${src} alt=${alt} />`;
+  const img = html`<img class=${focusClass(focus)} ...${frame} src=${src} alt=${alt} />`;
   if (srcset === null) return img;
   return html`<picture>
     <source type="image/avif" srcset=${srcset.avif} sizes=${sizes} />
@@ -166,22 +169,29 @@ export function productCardView(product: ProductCardProps): View {
   </li>`;
 }
 
-function articlePicture(picture: ArticleCardProps['picture']): View | null {
+function articlePicture({ picture, focus }: Pick<ArticleCardProps, 'picture' | 'focus'>): View | null {
   if (picture === null) return null;
-  if (typeof picture !== 'string') return photoView(picture, { alt: '' });
-  return html`<img src=${picture} alt="" width="640" height="240" loading="lazy" />`;
+  if (typeof picture !== 'string') return photoView(picture, { alt: '', focus });
+  return html`<img
+    class=${focusClass(focus)}
+    src=${picture}
+    alt=""
+    width="640"
+    height="240"
+    loading="lazy"
+  />`;
 }
 
 /** A text as a card; a card outside of scripted lists needs no id. */
 export function articleCardView(
   article: Omit<ArticleCardProps, 'id' | 'publishedAt'> & { readonly id?: string },
 ): View {
-  const { id, href, category, title, excerpt, picture, dates, readTime } = article;
+  const { id, href, category, title, excerpt, dates, readTime } = article;
   const { publishedAt, updatedAt } = dates;
   const updated = `${WORDS.cards.updated} `;
   const time = say(WORDS.cards.minutes, { count: readTime });
   return html`<li class="card card-text" key=${id ?? href} data-id=${id}>
-    ${articlePicture(picture)}
+    ${articlePicture(article)}
     <p class="kicker">${category}</p>
     <h3><a href=${href}>${title}</a></h3>
     <p class="excerpt">${excerpt}</p>

@@ -1,4 +1,5 @@
 import { Children, createElement, Fragment, type ReactNode } from 'react';
+import { focusClass } from '../../src/domain/photos.ts';
 import { type Names, say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { BreadcrumbProps, LinkedTextProps, LinkProps } from '../../src/site/links.ts';
@@ -65,16 +66,17 @@ export function Section({ heading, className = 'section', id, children }: Sectio
 
 export function HeroPicture({ hero, lazy = false }: { hero: HeroProps | null; lazy?: boolean }) {
   if (!hero) return null;
-  const { src, alt, width, height, photo, caption } = hero;
+  const { src, alt, width, height, photo, caption, focus } = hero;
   if (photo)
     return (
       <figure className="hero-picture">
-        {photoView(photo, { alt, eager: !lazy })}
+        {photoView(photo, { alt, eager: !lazy, focus })}
         {caption && <figcaption>{caption}</figcaption>}
       </figure>
     );
   const loading = lazy ? 'lazy' : undefined;
-  return <img className="hero-picture" src={src} alt={alt} width={width} height={height} loading={loading} />;
+  const className = ['hero-picture', focusClass(focus)].filter(Boolean).join(' ');
+  return <img className={className} src={src} alt={alt} width={width} height={height} loading={loading} />;
 }
 
 interface FiguresProps {

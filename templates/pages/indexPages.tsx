@@ -1,4 +1,5 @@
 import { NO_QUERY } from '../../src/domain/articles/article.ts';
+import { MIDDLE } from '../../src/domain/photos.ts';
 import { sayCount } from '../../src/domain/plural.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
@@ -69,6 +70,7 @@ export function GuidesPage(page: GuidesProps) {
               category: difficulty,
               excerpt: description,
               picture: hero && (hero.photo ?? hero.src),
+              focus: hero?.focus ?? MIDDLE,
               dates: { publishedAt: null, updatedAt: null },
             }),
           )}

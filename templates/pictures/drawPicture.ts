@@ -3,10 +3,11 @@ import type { DrawingFacts } from '../../src/site/drawnPictures.ts';
 import type { ShownProduct } from '../../src/site/drawnProduct.ts';
 import type { Tone } from '../../src/theme/tokens.ts';
 import { drawEgg } from './eggs.ts';
-import { drawCategoryHero, drawEggTypeHero, drawGuideHero, drawHomeHero, drawScene } from './heroes.ts';
+import { drawCategoryHero, drawEggTypeHero, drawGuideHero, drawHomeHero } from './heroes.ts';
 import { type Drawing, dayStyle, nightStyle } from './palette.ts';
 import { drawPlate } from './plates.ts';
 import { drawProduct, MACHINE } from './products.ts';
+import { drawScene } from './scenes.ts';
 
 const PLAIN = { turning: 'none', humidity: 'none', air: null, hasDisplay: false } as const;
 

@@ -1,11 +1,12 @@
 import type { Category } from '../../src/content/catalogue.ts';
-import { type CategoryScene, EGG_KINDS, type EggKind, type Scene } from '../../src/domain/drawings.ts';
+import { type CategoryScene, EGG_KINDS, type EggKind } from '../../src/domain/drawings.ts';
 import type { ShownProduct } from '../../src/site/drawnProduct.ts';
 import { blots, EGG_LOOKS, egg, HEN_CLUTCHES, nest, type Shell, shellsOf } from './eggs.ts';
 import { rounded, straw } from './numbers.ts';
 import type { Drawing } from './palette.ts';
 import { MACHINE, productMarkup } from './products.ts';
-import { type DrawingValues, drawSvg } from './svgFile.ts';
+import { drawSvg } from './svgFile.ts';
+import { BROWN, CREAM, EGG_SCALE, eggIn, HEN_EGG_SIZE, placeAt, wideDrawing } from './wideDrawing.ts';
 
 const DOME: ShownProduct = { ...MACHINE, drawing: 'incubator-dome', eggs: 8 };
 const BY_HAND = { turning: 'manual', air: 'still', hasDisplay: false } as const;
@@ -19,32 +20,15 @@ const MACHINES: Readonly<Record<CategoryScene, ShownProduct>> = {
   general: DOME,
 };
 
-const [BROWN, CREAM = BROWN] = EGG_LOOKS.chicken.shells;
-const [BLUE, WHITE = BLUE] = EGG_LOOKS.duck.shells;
-const [SPECKLED] = EGG_LOOKS.quail.shells;
-
-const SIZE = { width: 54, height: 70, seed: '' };
-const LARGE = { width: 84, height: 109, seed: 'scene' };
-
-function henEggs(): DrawingValues {
-  return {
-    brown: egg({ ...SIZE, shell: BROWN }),
-    cream: egg({ ...SIZE, shell: CREAM }),
-    brownRing: egg({ ...SIZE, shell: BROWN, mark: 'ring' }),
-    creamCross: egg({ ...SIZE, shell: CREAM, mark: 'cross' }),
-  };
-}
-
 /** A typical machine of a category, and things that show what is special about it. */
 export function drawCategoryHero({ scene, slug }: Pick<Category, 'scene' | 'slug'>): Drawing {
   return wideDrawing(`heroes/category-${scene}`, slug, {
-    ...henEggs(),
     machine: productMarkup(MACHINES[scene], `category ${slug}`),
-    nest: nest(530, 198, 180, 'basket'),
-    brownLeft: egg({ ...SIZE, shell: BROWN, tilt: 10 }),
-    brownRight: egg({ ...SIZE, shell: BROWN, tilt: -10 }),
-    brownTilted: egg({ ...SIZE, shell: BROWN, tilt: 22 }),
-    creamTilted: egg({ ...SIZE, shell: CREAM, tilt: 22 }),
+    nest: nest(548, 198, 150, 'basket'),
+    brownLeft: egg({ ...HEN_EGG_SIZE, shell: BROWN, tilt: 10 }),
+    brownRight: egg({ ...HEN_EGG_SIZE, shell: BROWN, tilt: -10 }),
+    brownTilted: egg({ ...HEN_EGG_SIZE, shell: BROWN, tilt: 22 }),
+    creamTilted: egg({ ...HEN_EGG_SIZE, shell: CREAM, tilt: 22 }),
   });
 }
 
@@ -76,9 +60,6 @@ export function drawGuideHero(kind: EggKind): Drawing {
   });
 }
 
-/** Pixels for each millimeter of egg: the same for every egg of the page. */
-const SCALE = 1.52;
-
 /** The eggs that a page's own is compared with. */
 const COMPARED: readonly EggKind[] = EGG_KINDS.filter(
   (kind) => kind !== 'parrot' && kind !== 'canary' && kind !== 'reptile',
@@ -92,7 +73,7 @@ export function drawEggTypeHero(kind: EggKind): Drawing {
   // The tall ones stand next to the nest, the small ones at the edges.
   const left = others.filter((_, index) => index % 2 === 0).reverse();
   const right = others.filter((_, index) => index % 2 === 1);
-  const width = EGG_LOOKS[kind].width * SCALE;
+  const width = EGG_LOOKS[kind].width * EGG_SCALE;
   const nestWidth = width * 2.2 + 34;
   const [front, back = front] = EGG_LOOKS[kind].shells;
   const standing = (x: number, y: number, shell: Shell, tilt: number) =>
@@ -109,14 +90,9 @@ export function drawEggTypeHero(kind: EggKind): Drawing {
   });
 }
 
-function eggIn(kind: EggKind, shell: Shell, x: number, tilt = 0): string {
-  const { length, width } = EGG_LOOKS[kind];
-  return egg({ width: width * SCALE, height: length * SCALE, shell, seed: `${kind} ${x}`, tilt });
-}
-
 /** One egg of each kind with its shadow, spaced evenly by their widths. */
 function eggLine(kinds: readonly EggKind[], from: number, to: number): string {
-  const widths = kinds.map((kind) => EGG_LOOKS[kind].width * SCALE);
+  const widths = kinds.map((kind) => EGG_LOOKS[kind].width * EGG_SCALE);
   const sumOf = (some: readonly number[]) => some.reduce((sum, width) => sum + width, 0);
   const gap = (to - from - sumOf(widths)) / (kinds.length + 1);
   const eggs = kinds.map((kind, index) => {
@@ -126,78 +102,4 @@ function eggLine(kinds: readonly EggKind[], from: number, to: number): string {
     return placeAt(x, 192 + (index % 2) * 6, shadow + eggIn(kind, EGG_LOOKS[kind].shells[0], x));
   });
   return eggs.join('');
-}
-
-/** A drawing for the top of a page, with straw on its table. */
-function wideDrawing(name: string, seed: string, values: DrawingValues): Drawing {
-  return drawSvg(name, { ...values, straw: straw(seed, 22, [10, 630], [188, 234]) });
-}
-
-export function drawScene(scene: Scene): Drawing {
-  return wideDrawing(`scenes/${scene}`, scene, {
-    ...henEggs(),
-    brownTilted: egg({ ...SIZE, shell: BROWN, tilt: 16 }),
-    bigEgg: egg({ ...LARGE, shell: BROWN, mark: 'cross' }),
-    pippedEgg: egg({ ...LARGE, shell: BROWN }),
-    hole: LARGE.height * -0.62,
-    shell: CREAM.fill,
-    ...SCENE_PARTS[scene]?.(),
-  });
-}
-
-/** Nothing lies in the machines side by side, so that their markers are the same. */
-const UNTURNED = { turning: 'none', humidity: 'none' } as const;
-
-const SCENE_PARTS: { readonly [S in Scene]?: () => DrawingValues } = {
-  brooder: () => ({ plate: product({ drawing: 'brooder-plate', isLarge: true }) }),
-  calendar: () => ({ turned: cells(0, 18), locked: cells(18, 20) }),
-  duckling: () => ({
-    blueEgg: egg({ ...SIZE, shell: BLUE }),
-    whiteEgg: egg({ ...SIZE, shell: WHITE }),
-    nest: nest(162, 196, 220, 'duckling'),
-  }),
-  'egg-box': () => ({ backRow: row(7, 176, 160), frontRow: row(6, 200, 176) }),
-  fan: () => ({
-    fanMachine: product({ ...UNTURNED, air: 'fan' }),
-    stillMachine: product({ ...UNTURNED, air: 'still', hasDisplay: false }),
-  }),
-  hen: () => ({ nest: nest(240, 192, 214, 'hen') }),
-  pip: () => ({ nest: nest(320, 196, 300, 'pip') }),
-  'power-cut': () => ({ darkMachine: product({ ...MACHINE, hasDisplay: false }) }),
-  quail: () => ({ quailEggs: clutch(5, 112, 196), nest: nest(176, 192, 190, 'quail') }),
-  thermometer: () => ({ meter: product({ drawing: 'meter' }) }),
-  water: () => ({ wetMachine: product({ ...MACHINE, humidity: 'manual' }) }),
-};
-
-function product(shows: Partial<typeof MACHINE>): string {
-  return productMarkup({ ...MACHINE, ...shows }, 'scene');
-}
-
-function cells(from: number, to: number): string {
-  const places = Array.from({ length: to - from }, (_, index) => index + from);
-  return places
-    .map((day) => rounded`M${244 + (day % 7) * 25.4} ${88 + Math.floor(day / 7) * 38}h20v20h-20z`)
-    .join('');
-}
-
-function row(count: number, x: number, y: number): string {
-  return severalOf(count, (index) => {
-    const shell = index % 3 === 1 ? CREAM : BROWN;
-    return placeAt(x + index * 48, y, egg({ width: 44, height: 57, seed: '', shell }));
-  });
-}
-
-function clutch(count: number, x: number, y: number): string {
-  return severalOf(count, (index) => {
-    const drawn = egg({ width: 36, height: 47, seed: `quail ${index}`, shell: SPECKLED });
-    return placeAt(x + index * 32, y - (index % 2) * 8, drawn);
-  });
-}
-
-function severalOf(count: number, draw: (index: number) => string): string {
-  return Array.from({ length: count }, (_, index) => draw(index)).join('');
-}
-
-function placeAt(x: number, y: number, drawn: string): string {
-  return `<g transform="${rounded`translate(${x} ${y})`}">${drawn}</g>`;
 }

@@ -6,10 +6,19 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/content/catalogue.ts';
 import { loadCatalogue } from '../../src/content/loadCatalogue.ts';
 import { testEntries, VALID_CONTENT } from '../../src/content/testing.ts';
-import { CATEGORY_SCENES, EGG_KINDS, PLATES, PRODUCT_DRAWINGS, SCENES } from '../../src/domain/drawings.ts';
+import {
+  CATEGORY_SCENES,
+  EGG_KINDS,
+  PLATES,
+  PRODUCT_DRAWINGS,
+  SCENE_FOCUS,
+  SCENES,
+} from '../../src/domain/drawings.ts';
+import { type Focus, MIDDLE } from '../../src/domain/photos.ts';
 import { HEATING_METHODS, type Product, TURNING_TYPES } from '../../src/domain/products/product.ts';
 import { slugify } from '../../src/domain/slug.ts';
 import { aProduct, productId, slugs } from '../../src/domain/testing.ts';
+import type { DrawingFacts } from '../../src/site/drawnPictures.ts';
 import { drawnProduct } from '../../src/site/drawnProduct.ts';
 import { SIGNS, sitePictures } from '../../src/site/pictures.ts';
 import { SHIPPED_TONE } from '../../src/theme/tokens.ts';
@@ -133,6 +142,31 @@ describe('the pictures of a site', async () => {
     for (const [index, { facts }] of pictures.entries())
       expectPicture(drawings[index] ?? '', /product|sign/.test(facts.kind) ? 6144 : 10_000);
     expect(new Set(drawings).size).toBe(pictures.length);
+  });
+});
+
+/** The color of outlines by day. */
+const INK = [58, 41, 29] as const;
+
+/** The columns of a wide drawing, in pixels, at which its square cuts an outline. */
+function cutsOf(facts: DrawingFacts, focus: Focus): number[] {
+  const drawn = new Resvg(drawPicture(facts, SHIPPED_TONE), NO_FONTS).render();
+  const { pixels, width, height } = drawn;
+  const left = ((width - height) * focus) / 100;
+  const isInk = (x: number, y: number) =>
+    INK.every((value, channel) => Math.abs((pixels[(y * width + x) * 4 + channel] ?? 0) - value) < 10);
+  return [left, left + height - 1].filter((x) =>
+    Array.from({ length: height }, (_, y) => y).some((y) => isInk(x, y)),
+  );
+}
+
+describe('the square of a drawing, for small places, cuts nothing through', () => {
+  it.each(SCENES)('of %s', (scene) => {
+    expect(cutsOf({ kind: 'scene', scene }, SCENE_FOCUS[scene])).toEqual([]);
+  });
+
+  it.each(CATEGORY_SCENES)('of the category %s', (scene) => {
+    expect(cutsOf({ kind: 'category', slug: slugify(scene), scene }, MIDDLE)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SCENES } from '../../domain/drawings.ts';
+import { FOCUSES } from '../../domain/photos.ts';
 import { hasPlainHost, pathLike, text } from './fields.ts';
 
 const PATH = /^\/images\/[^\s\\?#]+\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
@@ -37,13 +38,20 @@ export const leadPicture = {
     .describe('A picture in `content/images/` for its head, its card and shared links.'),
   imageAlt: text.optional().describe('What the picture shows, for those who do not see it.'),
   imageCaption: text.optional().describe('The words below the picture.'),
+  imageFocus: z
+    .literal(FOCUSES)
+    .optional()
+    .describe(
+      'The part that small places show, which cut a square: `0` is the left or upper end, `100` the right ' +
+        'or lower end. Default: `50`, the middle.',
+    ),
 };
 
 export function checkLeadPicture(
-  written: { readonly [Field in keyof typeof leadPicture]?: string | undefined },
+  written: { readonly [Field in keyof typeof leadPicture]?: string | number | undefined },
   context: z.core.$RefinementCtx,
 ): void {
-  const { image, imageAlt, imageCaption } = written;
+  const { image, imageAlt, imageCaption, imageFocus } = written;
   const log = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message, input: written });
   if (image !== undefined && imageAlt === undefined)
@@ -51,4 +59,5 @@ export function checkLeadPicture(
   if (image === undefined && imageAlt !== undefined) log('imageAlt', "expected it only beside 'image'");
   if (image === undefined && imageCaption !== undefined)
     log('imageCaption', "expected it only beside 'image'");
+  if (image === undefined && imageFocus !== undefined) log('imageFocus', "expected it only beside 'image'");
 }
