@@ -80,6 +80,7 @@ export function DocumentHead({ head, frame }: { head: HeadProps; frame: FramePro
     image,
     hasFeed,
     addressKeys,
+    atOnce,
   } = head;
   return (
     <>
@@ -111,7 +112,9 @@ export function DocumentHead({ head, frame }: { head: HeadProps; frame: FramePro
           <meta property="twitter:card" content="summary_large_image" />
         </>
       )}
-      {addressKeys !== null && <meta name="address-keys" content={addressKeys} />}
+      {addressKeys !== null && (
+        <meta name="address-keys" content={addressKeys} data-at-once={atOnce ?? undefined} />
+      )}
       {hasFeed && <link rel="alternate" type="application/atom+xml" title={siteName} href={feed} />}
       {hasFeed && <link rel="alternate" type="application/feed+json" title={siteName} href={jsonFeed} />}
     </>

@@ -14,6 +14,24 @@ interface ShiftedNode {
 export interface LayoutShift extends PerformanceEntry {
   readonly sources?: readonly ShiftedNode[];
   readonly hadRecentInput?: boolean;
+  /** The share of the window that moved, times the share of the window by which it moved. */
+  readonly value?: number;
+}
+
+/** The sum of all layout shifts of a page since it began; 0.1 is the limit of a good page. */
+export function shiftScore(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let score = 0;
+        const observer = new PerformanceObserver((list) => {
+          const entries: LayoutShift[] = list.getEntries();
+          for (const { value = 0, hadRecentInput } of entries) if (!hadRecentInput) score += value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(score))));
+      }),
+  );
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ENTRY_SCRIPT, loadedFiles, nextFrames, openUnscripted } from './loading.ts';
+import { loadedFiles, nextFrames, openUnscripted } from './loading.ts';
 import { answer } from './oracle.ts';
-import { shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -83,19 +82,5 @@ describe('a filtered URL', () => {
       await nextFrames(page);
       expect([...new Set(await page.evaluate(() => window.seenFrames))], address).toEqual([0, count]);
     }
-  });
-
-  it('shows its unfiltered list after five seconds if the script never loads', async () => {
-    const page = await site.newPage();
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1_000);
-    // It is asked for, and never answered.
-    await page.route(ENTRY_SCRIPT, () => {});
-    await page.goto('/products/?eggType=quail', { waitUntil: 'commit' });
-    await page.waitForFunction(() => document.readyState !== 'loading', null, { polling: 50 });
-    await page.clock.runFor(4_900);
-    expect((await shownCards(page)).slugs).toEqual([]);
-    await page.clock.runFor(200);
-    expect(await shownCards(page)).toEqual(answer());
   });
 });

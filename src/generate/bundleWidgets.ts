@@ -26,6 +26,7 @@ const SITE_ENTRY = 'src/widgets/siteEntry.ts';
  */
 const BEFORE_SCRIPT = 'src/widgets/beforeScript.ts';
 const BEFORE_LIST_SCRIPT = 'src/widgets/beforeListScript.ts';
+const BEFORE_TOOL_SCRIPT = 'src/widgets/beforeToolScript.ts';
 const BEFORE_HOME_SCRIPT = 'src/widgets/beforeHomeScript.ts';
 
 export interface WidgetBundle {
@@ -68,6 +69,7 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
     notFound,
     beforeScript,
     beforeListScript,
+    beforeToolScript,
     beforeHomeScript,
     keeping,
     freeing,
@@ -80,6 +82,7 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
     bundle('not-found', ENTRIES.notFound),
     minifyInline(BEFORE_SCRIPT),
     minifyInline(BEFORE_LIST_SCRIPT),
+    minifyInline(BEFORE_TOOL_SCRIPT),
     minifyInline(BEFORE_HOME_SCRIPT),
     minifyInline('src/widgets/offline/serviceWorker.ts'),
     minifyInline('src/widgets/offline/freeingWorker.ts'),
@@ -88,7 +91,6 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
   const addresses = Object.fromEntries(
     toolEngines.map((engine, index) => [TOOL_WIDGETS[index]?.name, besideEntry(engine)]),
   );
-  const showing = TOOL_WIDGETS.filter(({ showsAtOnce }) => showsAtOnce !== null);
   // Entries have the URLs of engines in their source.
   const shared = { RUNTIME: json(besideEntry(runtime)) };
   const ofSite = {
@@ -102,9 +104,6 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
     bundle('tool', ENTRIES.tool, {
       ...shared,
       TOOL_ENGINES: json(addresses),
-      TOOLS_SHOWN_AT_ONCE: json(
-        Object.fromEntries(showing.map(({ name, showsAtOnce }) => [name, showsAtOnce])),
-      ),
     }),
   ]);
   const bundles = [site, runtime, line, tray, listEngine, ...toolEngines, list, notFound, tool];
@@ -117,7 +116,7 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
     beforeScripts: {
       list: beforeListScript,
       notFound: beforeScript,
-      tool: beforeScript,
+      tool: beforeToolScript,
       home: beforeHomeScript,
     },
     styles,

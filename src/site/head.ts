@@ -19,6 +19,7 @@ export function headProps<K extends RouteKind>(
   const { catalogue, urls } = site;
   const meta = pageMeta(route, catalogue);
   const { title, description, keywords = [], type = 'website', feed = false } = meta;
+  const { showsAtOnce = null } = PAGES[route.kind];
   const { previous = null, next = null } = PAGES[route.kind].neighbors?.(route.entity, catalogue) ?? {};
   return {
     title,
@@ -34,6 +35,8 @@ export function headProps<K extends RouteKind>(
     image: headImage(meta, urls, shared),
     hasFeed: feed,
     addressKeys: PAGES[route.kind].addressKeys?.(site).join(' ') ?? null,
+    /** When its widget has an answer without any of these keys: always, or if the browser keeps this key. */
+    atOnce: showsAtOnce === 'always' ? showsAtOnce : showsAtOnce && urls.asset(showsAtOnce),
   };
 }
 

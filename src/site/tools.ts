@@ -20,8 +20,11 @@ interface ToolWidget {
   readonly name: string;
   /** The file of `src/widgets/` that exports its `hydrateTool`. Browsers load it on first use. */
   readonly engine: `${string}Engine.ts`;
-  /** What it shows before first use, so that its engine loads at once: always, or if these are kept. */
-  readonly showsAtOnce: 'always' | 'chosen products' | 'kept batches' | null;
+  /**
+   * Whether it shows something before its first use, so that its engine loads at once: always, or if the
+   * browser keeps something under this key, which follows the base path of the site.
+   */
+  readonly showsAtOnce: 'always' | `/${string}` | null;
   /** The keys of its address: any other query changes nothing. */
   readonly addressKeys: (site: SiteContext) => readonly string[];
 }
@@ -82,7 +85,7 @@ export const TOOLS = {
     widget: {
       name: 'compare',
       engine: 'compareEngine.ts',
-      showsAtOnce: 'chosen products',
+      showsAtOnce: `${paths.compare}/`,
       addressKeys: () => COMPARE_KEYS,
     },
     menu: 'newcomers',
@@ -125,7 +128,7 @@ export const TOOLS = {
     widget: {
       name: 'help',
       engine: 'helpEngine.ts',
-      showsAtOnce: 'kept batches',
+      showsAtOnce: '/hatch-batches',
       addressKeys: () => helpAddress([]).keys,
     },
     // The header has a link of its own to it.

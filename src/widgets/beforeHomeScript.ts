@@ -1,4 +1,4 @@
-import './beforeScript.ts';
+import './beforeToolScript.ts';
 import { readStored } from './dom.ts';
 import { batchKeyBeside } from './hatch/batchKey.ts';
 

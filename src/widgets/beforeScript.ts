@@ -1,4 +1,4 @@
-import { hasOwnQuery } from './dom.ts';
+import { FETCH_TIMEOUT_MS } from './loading.ts';
 import { LOADING } from './loadOnUse.ts';
 
 /** The attributes of the document by which styles and scripts know what has loaded. */
@@ -7,19 +7,22 @@ const { dataset } = document.documentElement;
 // The oldest browsers have no media query for it.
 dataset['scripted'] = '';
 
-// A list whose URL makes a choice is hidden until the choice is applied, so that it never flashes unfiltered;
-// after five seconds it appears as it is.
-if (hasOwnQuery()) {
-  dataset['pending'] = '';
-  document.documentElement.style.setProperty('--loading', `"${LOADING}"`);
-  setTimeout(() => delete dataset['pending'], 5000);
-}
-
 // If the script fails to load, controls are hidden, since they could not work, and the list says so.
-addEventListener('error', giveUp, true);
+addEventListener('error', ({ target }) => isOfScript(target) && giveUp(), true);
 addEventListener('click', tryAgain);
 
 addEventListener('input', keepChoice);
+
+/**
+ * Hides what an answer will replace or move until the engine has drawn it: a list never flashes
+ * unfiltered, and nothing jumps.
+ */
+export function waitForAnswer(): void {
+  dataset['pending'] = '';
+  document.documentElement.style.setProperty('--loading', `"${LOADING}"`);
+  // Browsers give up a script only after minutes.
+  setTimeout(giveUp, FETCH_TIMEOUT_MS);
+}
 
 /**
  * Says of what is chosen before the script comes that it is loading, as the script would, in its
@@ -36,9 +39,13 @@ function keepChoice({ target }: Event): void {
   line.textContent = LOADING;
 }
 
-function giveUp({ target }: Event): void {
-  const isOfScript = target === window || (target instanceof HTMLScriptElement && target.type === 'module');
-  if (dataset['live'] !== undefined || !isOfScript) return;
+function isOfScript(target: EventTarget | null): boolean {
+  return target === window || (target instanceof HTMLScriptElement && target.type === 'module');
+}
+
+/** Shows the page as the build has made it, unless its script runs by now. */
+function giveUp(): void {
+  if (dataset['live'] !== undefined) return;
   delete dataset['pending'];
   dataset['dead'] = '';
 }

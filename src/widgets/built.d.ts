@@ -4,8 +4,6 @@ declare const LIST_ENGINE: string;
 declare const SEARCH_ENGINE: string;
 /** The engines by the names of their tools. */
 declare const TOOL_ENGINES: Readonly<Record<string, string>>;
-/** The tools that show something before their first use (`src/site/tools.ts`). */
-declare const TOOLS_SHOWN_AT_ONCE: Readonly<Record<string, 'always' | 'chosen products' | 'kept batches'>>;
 declare const TRAY_ENGINE: string;
 declare const BATCH_LINE: string;
 

@@ -150,6 +150,7 @@ export function hydrateTool(section: HTMLElement, data: CompareData, early: Earl
       if (next !== state) return;
       if (missing !== undefined) problem.show(missing, () => show(next));
       announce(describe(next, find()));
+      reveal();
     };
     if (!find().isPartial) {
       settle();
@@ -189,7 +190,6 @@ export function hydrateTool(section: HTMLElement, data: CompareData, early: Earl
   const announce = (text: string) => {
     result = text;
     draw();
-    reveal();
   };
 
   const draw = () => {

@@ -7,19 +7,32 @@ export function requireElement(section: ParentNode, selector: string): HTMLEleme
   return element;
 }
 
-/** Shows a list that was hidden until its URL was parsed. */
+/** Shows what waited for the answer of a widget. The engine calls it once its answer is drawn. */
 export function reveal(): void {
   delete document.documentElement.dataset['pending'];
 }
+
+/** Where a page names the keys of its address, and when its tool has an answer without them. */
+const ADDRESS_KEYS = 'meta[name="address-keys"]';
 
 /**
  * Whether the address makes a choice on its page: it has a key that the page names as read by its widget.
  * Newsletters, social networks and advertisers add keys of their own, which choose nothing.
  */
 export function hasOwnQuery(): boolean {
-  const named = document.querySelector<HTMLMetaElement>('meta[name="address-keys"]');
+  const named = document.querySelector<HTMLMetaElement>(ADDRESS_KEYS);
   const query = new URLSearchParams(location.search);
   return named?.content.split(' ').some((key) => query.has(key)) ?? false;
+}
+
+/**
+ * Whether a tool has an answer before its first use: by its address, always, or because the browser keeps
+ * something under the key that the page names.
+ */
+export function hasAnswerAtOnce(): boolean {
+  const atOnce = document.querySelector<HTMLMetaElement>(ADDRESS_KEYS)?.dataset['atOnce'];
+  if (hasOwnQuery() || atOnce === 'always') return true;
+  return atOnce !== undefined && Boolean(readStored('localStorage', atOnce));
 }
 
 /** Whether a click opens its link in another tab or window, or downloads it. */

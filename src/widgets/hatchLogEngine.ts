@@ -99,7 +99,5 @@ export function hydrateTool(section: HTMLElement, data: HatchLogData): void {
   store.onChange(draw);
   onNewDay(draw);
   addEventListener('popstate', draw);
-  // What is below the log no longer moves.
-  host.find('.results').dataset['whole'] = '';
   reveal();
 }

@@ -1,13 +1,15 @@
 import type { ProductListControls } from '../domain/list/listQuery.ts';
 import { WORDS } from '../domain/words.ts';
+import { hasOwnQuery } from './dom.ts';
 import type { ListData } from './islands.ts';
 import { mountSheet } from './list/sheet.ts';
 import { fetchText, importEngine, preloadData } from './loading.ts';
-import { type LazyWidget, loadOnUse } from './loadOnUse.ts';
+import { goLive, type LazyWidget, loadOnUse } from './loadOnUse.ts';
 import { makeSortable } from './sortableTable.ts';
 
 const LAZY_LIST: LazyWidget = {
   parts: '.list-bar, .filters, .more-cards, .empty',
+  hasAnswer: hasOwnQuery,
   problem: WORDS.pages.noFilters,
   async load(section, json, attempt) {
     const data: ListData = JSON.parse(json);
@@ -33,7 +35,7 @@ function fetchFirstCards(controls: string): string {
   return controls;
 }
 
-document.documentElement.dataset['live'] = '';
+goLive();
 for (const section of document.querySelectorAll<HTMLElement>('[data-list]')) {
   mountSheet(section);
   loadOnUse(section, LAZY_LIST);

@@ -1,5 +1,5 @@
 import { WORDS } from '../domain/words.ts';
-import { hasOwnQuery, opensElsewhere, requireElement, reveal } from './dom.ts';
+import { opensElsewhere, requireElement, reveal } from './dom.ts';
 import { FETCH_TIMEOUT_MS } from './loading.ts';
 
 /** What a visitor changed in the controls before the script ran. */
@@ -7,8 +7,8 @@ export type EarlyInput = readonly (readonly [string, string])[];
 
 export interface LazyWidget {
   readonly parts: string;
-  /** Whether the widget has something to show at once. */
-  readonly isUsed?: () => boolean;
+  /** Whether there is something to show before the first use. */
+  hasAnswer(): boolean;
   readonly problem: string;
   /** Whether the result line answers the controls: after a change, the old answer is wrong. */
   readonly isAnswer?: boolean;
@@ -26,8 +26,18 @@ interface KeptClick {
   readonly later: Map<Control, string | boolean>;
 }
 
+/** Tells styles that the entry of the page runs, even if the page has given it up before. */
+export function goLive(): void {
+  const { dataset } = document.documentElement;
+  dataset['live'] = '';
+  delete dataset['dead'];
+  // Nothing stays hidden behind an engine that breaks.
+  addEventListener('error', reveal);
+  addEventListener('unhandledrejection', reveal);
+}
+
 /**
- * Loads a widget's engine on the first sign of use: a query in the address, a pointer or the focus on a
+ * Loads a widget's engine on the first sign of use: an answer at once, a pointer or the focus on a
  * control. Once it has loaded, it replays the visitor's actions in order.
  */
 export function loadOnUse(section: HTMLElement, widget: LazyWidget): void {
@@ -140,7 +150,7 @@ export function loadOnUse(section: HTMLElement, widget: LazyWidget): void {
       part.querySelector('[data-before], .facet[open]'),
   );
   for (const part of used) loadAndSay(part);
-  if (used.length === 0 && (hasOwnQuery() || widget.isUsed?.())) loadAndSay();
+  if (used.length === 0 && widget.hasAnswer()) loadAndSay();
 }
 
 function hasField(part: HTMLElement, names: readonly string[]): boolean {

@@ -32,6 +32,7 @@ export function hydrateTool(section: HTMLElement, { action }: SearchPageData, ea
     goTo: (href) => location.assign(href),
     // A page has one entry in the history: to go back is to leave it.
     typed: (words) => address.replace(words),
+    answered: reveal,
     // The results are below the field already, but a phone's keyboard covers them.
     submitted() {
       if (matchMedia('(pointer: coarse)').matches) document.querySelector<HTMLElement>(':focus')?.blur();
@@ -41,7 +42,7 @@ export function hydrateTool(section: HTMLElement, { action }: SearchPageData, ea
   });
   const query = address.read(early);
   if (query) type(query);
-  reveal();
+  else reveal();
 }
 
 /** The key in the state of a history entry that says that the dialog is open. */

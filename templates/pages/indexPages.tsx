@@ -118,7 +118,7 @@ export function SearchPage({ heading, lead, action, asked, links }: PageProps<'s
       <Tool name="search" label={WORDS.frame.search} view={view} data={{ action }}>
         <div className="results" />
       </Tool>
-      <div className="browse">
+      <div className="browse after-answer">
         <Doors heading={WORDS.search.asked} doors={asked} />
         <Section heading={WORDS.pages.look}>
           <LinkButtons links={links} />

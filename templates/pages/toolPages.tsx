@@ -60,7 +60,7 @@ export function ComparePage(props: PageProps<'compare'>) {
         </div>
       </Tool>
       {ready.length > 0 && (
-        <div className="ready-comparisons">
+        <div className="ready-comparisons after-answer">
           <div className="needs-script">
             <Doors heading={WORDS.compare.ready} doors={ready} />
           </div>
@@ -96,7 +96,7 @@ export function HatchCalendarPage({ heading, lead, links, species }: HatchCalend
       >
         <div className="results" />
       </Tool>
-      <section className="section all-species">
+      <section className="section all-species after-answer">
         <h2>{WORDS.calendar.allSpecies}</h2>
         <p>{WORDS.calendar.allSpeciesAbout}</p>
         <DataTable
@@ -184,7 +184,7 @@ export function HatchLogPage({ heading, lead, calendar, links, species, sources 
       <Tool name="hatch-log" label={heading} view={view} data={{ links, species }}>
         <div className="results" />
       </Tool>
-      <section className="about-log">
+      <section className="about-log after-answer">
         <h2>{WORDS.hatchLog.about}</h2>
         <ol>
           {steps.map(([name, text]) => (

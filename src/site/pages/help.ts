@@ -50,6 +50,7 @@ export const help = definePage({
   sharing: ({ title, steps }) => homeCard(title, ...steps.map((step) => step.do)),
   widget: 'tool',
   addressKeys: TOOLS.help.widget.addressKeys,
+  showsAtOnce: TOOLS.help.widget.showsAtOnce,
   hasWidget: hasHatchCalendar,
   sheets: ['controls', 'fieldProblem', 'help', 'meta'],
   laterSheets: ['reading', 'prose', 'table', 'tableScroll', 'sources'],

@@ -87,6 +87,8 @@ export interface PageKind<E, P> {
   readonly hasWidget?: (catalogue: Catalogue) => boolean;
   /** The keys of its address that its widget reads: any other query changes nothing. */
   readonly addressKeys?: (site: SiteContext) => readonly string[];
+  /** When its widget has an answer that no key names (`showsAtOnce` of a tool). Default: never. */
+  readonly showsAtOnce?: 'always' | `/${string}` | null;
   /**
    * The style sheets of `templates/styles` that its template uses, in the order of the cascade;
    * null for a page without a frame.

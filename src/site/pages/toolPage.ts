@@ -15,6 +15,10 @@ export function toolPage<T extends ToolKey>(tool: T) {
     ...BUILT_IN_PAGE,
     routes: (catalogue: Catalogue) => toolRoutes(tool, catalogue),
     offline,
-    ...(widget && { widget: 'tool' as const, addressKeys: widget.addressKeys }),
+    ...(widget && {
+      widget: 'tool' as const,
+      addressKeys: widget.addressKeys,
+      showsAtOnce: widget.showsAtOnce,
+    }),
   };
 }

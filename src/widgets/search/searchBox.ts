@@ -29,6 +29,8 @@ interface SearchPlace {
   readonly most: number;
   goTo(href: string): void;
   typed?(query: string): void;
+  /** Called once what was found for a query is drawn, or that the search failed. */
+  answered?(): void;
   /** Called when the query is submitted without a chosen option. */
   submitted(query: string): void;
   moreView(found: FoundPages, showMore: () => Promise<void>): View;
@@ -98,7 +100,10 @@ export function mountSearch(putFirst: typeof render, place: SearchPlace): Search
     if (query.trim() === '') outcome = 'none';
     else if (typeof outcome === 'string') outcome = 'loading';
     draw();
-    if (outcome === 'none') return;
+    if (outcome === 'none') {
+      place.answered?.();
+      return;
+    }
     await new Promise((resolve) => setTimeout(resolve, pause));
     if (question !== asked) return;
     const found = await answer();
@@ -106,6 +111,7 @@ export function mountSearch(putFirst: typeof render, place: SearchPlace): Search
     outcome = found;
     active = -1;
     draw();
+    place.answered?.();
   };
 
   const answer = async (): Promise<Outcome> => {
