@@ -131,7 +131,9 @@ function footerProps({ catalogue, urls }: SiteContext) {
 }
 
 function helpLinks({ catalogue, urls }: SiteContext): LinkProps[] {
-  return TOOLS.help.hasNeeds(catalogue) ? [linkTo(urls)(WORDS.frame.wrong, paths.helpIndex)] : [];
+  return TOOLS.help.hasNeeds(catalogue)
+    ? [linkTo(urls)(`${WORDS.frame.help}${WORDS.frame.goingWrong}`, paths.helpIndex)]
+    : [];
 }
 
 /**
