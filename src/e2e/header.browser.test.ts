@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { boxOf } from './inPage.ts';
 import { nextFrames } from './loading.ts';
-import { openSite } from './site.ts';
+import { openSite, PHONE } from './site.ts';
 
 const site = openSite();
 
@@ -22,7 +22,7 @@ describe('the Products menu', () => {
     expect((await boxOf(page.getByRole('banner'))).top).toBe(0);
     await menuButton(page).click();
     expect(await menu(page).locator('.menu-heading').allTextContents()).toEqual([
-      ...['Tools', 'By Category', 'By Egg Type', 'Read'],
+      ...['Tools', 'By Category', 'Read', 'By Egg Type'],
     ]);
     expect(
       await menu(page)
@@ -80,6 +80,15 @@ describe('the drawer of a narrow screen', () => {
     expect(await drawer(page).isVisible()).toBe(true);
     return page;
   }
+
+  it('has all products, help and what there is to read in view, above the kinds of eggs', async () => {
+    const page = await openDrawer();
+    await page.setViewportSize(PHONE);
+    for (const name of ['All products', 'Help, it’s going wrong', 'Guides', 'Blog', 'Reviews']) {
+      const link = drawer(page).getByRole('link', { name, exact: true });
+      expect((await boxOf(link)).bottom, name).toBeLessThanOrEqual(PHONE.height);
+    }
+  });
 
   it('follows no link on the tap that closes it', async () => {
     const page = await openDrawer();

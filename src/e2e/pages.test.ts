@@ -15,7 +15,9 @@ describe('the content of', () => {
       'Why Choose Hatch Guide',
       'Latest Guides',
     ]);
-    expect(texts(home, '.doors a')[0]).toBe('Something is wrongPower out, no pips, a chick that is stuck');
+    expect(texts(home, '.doors a')[0]).toBe(
+      'Help, it’s going wrongPower out, no pips, a chick that is stuck',
+    );
     expect(texts(home, '.pitch a')).toEqual(['Shop Incubators', 'Learn How to Incubate']);
     expect(hrefs(home, '.pitch a')).toEqual(['/products/', '/blog/how-to-incubate-chicken-eggs/']);
     expect(texts(home, '.card-facts')).toHaveLength(3);

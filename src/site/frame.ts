@@ -68,7 +68,9 @@ function openGraphLocale(): string | null {
   return region ? `${language}_${region}` : null;
 }
 
-/** The groups of the Products menu, which on a phone is the menu of the whole site. */
+/**
+ * The groups of the Products menu, which on a phone is the menu of the whole site: its longest group is the last.
+ */
 function menuGroups(context: SiteContext, reading: readonly LinkProps[]): MenuGroup[] {
   const { site, categories, eggTypes, legalPages } = context.catalogue;
   const link = linkTo(context.urls);
@@ -77,23 +79,23 @@ function menuGroups(context: SiteContext, reading: readonly LinkProps[]): MenuGr
     { heading: WORDS.frame.tools, links: toolLinks(context) },
     {
       heading: WORDS.frame.byCategory,
-      links: categories.map((category) => ({
-        ...link(category.name, paths.category(category)),
-        description: category.description,
-      })),
-    },
-    {
-      heading: WORDS.frame.byEggType,
       links: [
-        ...eggTypes
-          .slice(0, MENU_EGG_TYPES)
-          .map((eggType) => link(say(WORDS.frame.eggsOf, { name: eggType.name }), paths.eggType(eggType))),
         link(WORDS.frame.allProducts, paths.products),
+        ...categories.map((category) => ({
+          ...link(category.name, paths.category(category)),
+          description: category.description,
+        })),
       ],
     },
     {
       heading: WORDS.frame.read,
       links: [...reading, ...howWeChoose.map((page) => link(page.title, paths.page(page)))],
+    },
+    {
+      heading: WORDS.frame.byEggType,
+      links: eggTypes
+        .slice(0, MENU_EGG_TYPES)
+        .map((eggType) => link(say(WORDS.frame.eggsOf, { name: eggType.name }), paths.eggType(eggType))),
     },
   ];
 }
@@ -131,7 +133,9 @@ function footerProps({ catalogue, urls }: SiteContext) {
 }
 
 function helpLinks({ catalogue, urls }: SiteContext): LinkProps[] {
-  return TOOLS.help.hasNeeds(catalogue) ? [linkTo(urls)(WORDS.frame.wrong, paths.helpIndex)] : [];
+  return TOOLS.help.hasNeeds(catalogue)
+    ? [linkTo(urls)(`${WORDS.frame.help}${WORDS.frame.goingWrong}`, paths.helpIndex)]
+    : [];
 }
 
 /**

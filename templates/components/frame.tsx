@@ -27,8 +27,8 @@ export function Header({ frame }: { frame: FrameProps }) {
         </nav>
         {frame.help && (
           <a className="help-link" href={frame.help}>
-            <span>{WORDS.frame.wrong}</span>
-            <span>{WORDS.frame.help}</span>
+            {WORDS.frame.help}
+            <span>{WORDS.frame.goingWrong}</span>
           </a>
         )}
         <a className="icon-button" href={search} aria-label={WORDS.frame.search}>

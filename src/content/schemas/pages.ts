@@ -71,7 +71,7 @@ export const pagesSchema = z.strictObject({
       description:
         'Power out, too hot, no pip, a chick that is stuck: find what you see, and do three things ' +
         'first. Each page names its sources.',
-      heading: 'Something is wrong',
+      heading: 'Help, it’s going wrong',
       lead: 'Choose what you see. Three steps come first.',
     })
     .describe('The list of help pages.'),

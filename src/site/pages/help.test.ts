@@ -31,7 +31,7 @@ describe('a help page', () => {
     const [article] = help.structuredData?.({ entity: page, props, context: contextOf(catalogue) }) ?? [];
     expect(article).toMatchObject({ '@type': 'Article', headline: page.title, dateModified: '2026-01-01' });
     expect(help.breadcrumbs(page, catalogue).map(({ name }) => name)).toEqual([
-      ...['Home', 'Something is wrong', page.title],
+      ...['Home', 'Help, it’s going wrong', page.title],
     ]);
   });
 });
