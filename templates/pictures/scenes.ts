@@ -67,7 +67,7 @@ const SCENE_PARTS: { readonly [S in Scene]?: () => DrawingValues } = {
     nest: nest(106, 198, 156, 'guinea fowl'),
   }),
   hen: () => ({ nest: nest(220, 192, 196, 'hen') }),
-  'hen-and-chicks': () => ({ nest: nest(104, 198, 150, 'hen and chicks') }),
+  chicks: () => ({ nest: nest(104, 198, 150, 'hen and chicks') }),
   incubator: () => ({
     dome: product({ drawing: 'incubator-dome', eggs: 8, humidity: 'none' }),
     nest: nest(108, 196, 160, 'incubator'),
