@@ -79,7 +79,9 @@ export function Disclosure() {
   const { text, marks, prices, href } = useContext(OfFrame).disclosure;
   return (
     <p className="disclosure">
-      <a href={href}>{text}</a> <span>{marks}</span>
+      <a href={href}>
+        {text} <span>{marks}</span>
+      </a>
       {prices && ` ${prices}`}
     </p>
   );

@@ -80,12 +80,18 @@ function hueDistance(one: Hex, other: Hex): number {
 }
 
 describe('one color alone', () => {
-  it.each(['buy', 'link'] as const)('keeps its hue in both schemes, lighter in the dark one: %s', (token) => {
-    const { light, dark } = bothSchemes({ [token]: '#1f5f9c' });
-    expect(hueDistance(dark[token], '#1f5f9c')).toBeLessThan(12);
-    expect(lightnessOf(dark[token])).toBeGreaterThan(lightnessOf(light[token]) + 0.1);
-    expect(light).toEqual({ ...SHIPPED.light, [token]: '#1f5f9c' });
-  });
+  it.each([
+    ['link', 'link'],
+    ['buy', 'buyText'],
+  ] as const)(
+    'keeps its hue in both schemes, and text of it is lighter in the dark one: %s',
+    (token, text) => {
+      const { light, dark } = bothSchemes({ [token]: '#1f5f9c' });
+      for (const each of [token, text]) expect(hueDistance(dark[each], '#1f5f9c')).toBeLessThan(12);
+      expect(lightnessOf(dark[text])).toBeGreaterThan(lightnessOf(light[text]) + 0.1);
+      expect(light).toEqual({ ...SHIPPED.light, [token]: '#1f5f9c', [text]: '#1f5f9c' });
+    },
+  );
 
   it('of the dark scheme also applies to the light one', () => {
     const { light } = bothSchemes({}, { buy: '#8fd0ff' });
@@ -159,6 +165,13 @@ describe('the colors that are shipped', () => {
   it.each(['light', 'dark'] as const)('can be told apart in every pair that pages show: %s', (scheme) => {
     expect(PAIRS.length).toBeGreaterThan(20);
     expect(failingPairs(SHIPPED[scheme])).toEqual([]);
+  });
+
+  it('have light text on the red of buttons to stores, at 5:1 and more, by night as well', () => {
+    for (const { buy, onBuy } of [SHIPPED.light, SHIPPED.dark]) {
+      expect(contrast(onBuy, buy)).toBeGreaterThanOrEqual(5);
+      expect([isDark(buy), isDark(onBuy)]).toEqual([true, false]);
+    }
   });
 
   it('are all that the style sheet of tokens has', () => {

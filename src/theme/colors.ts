@@ -56,8 +56,8 @@ export const PAIRS: readonly Pair[] = [
   ...on('ink', [...GROUNDS, 'tint'], TEXT, 'text'),
   ...on('inkSoft', [...GROUNDS, 'tint'], TEXT, 'text'),
   ...on('link', [...GROUNDS, 'tint'], TEXT, 'links'),
-  // What is as dark as text on every ground has light text of its own.
-  ...on('buy', GROUNDS, TEXT, 'buttons that lead to stores'),
+  ...on('buy', GROUNDS, SHAPE, 'buttons that lead to stores'),
+  ...on('buyText', GROUNDS, TEXT, 'buttons that lead to stores, in outline'),
   ...on('onBuy', ['buy'], TEXT, 'the text of buttons'),
   ...on('onBuy', ['buy'], TEXT, 'buttons under the pointer').map((pair) => ({
     ...pair,

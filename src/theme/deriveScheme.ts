@@ -37,6 +37,7 @@ const ORDER: readonly Following[] = [
   { token: 'link' },
   { token: 'buy' },
   { token: 'onBuy', after: 'paper' },
+  { token: 'buyText', after: 'buy', inLightness: true },
   { token: 'onSave' },
   { token: 'star', after: 'highlight' },
   { token: 'good' },
@@ -118,12 +119,18 @@ const WRITING: readonly Token[] = ['onBuy', 'onSave'];
  * enough; the wanted one if there is none.
  */
 function settle(token: Token, wanted: Hex, settled: Settled): Hex {
-  const suits = (color: Hex) => isLegible(token, { ...settled, [token]: color });
+  const suits = (color: Hex) =>
+    isLegible(token, { ...settled, [token]: color }) && (token !== 'buy' || canBeWrittenOn(color));
   if (suits(wanted)) return wanted;
   const turned = WRITING.includes(token)
-    ? [SHIPPED.light[token], SHIPPED.dark[token]].find(suits)
+    ? [SHIPPED.light[token], SHIPPED.light.onBuy, SHIPPED.light.ink].find(suits)
     : undefined;
   return turned ?? nearestColor(wanted, suits) ?? wanted;
+}
+
+/** Whether a button of a color can have legible text: there are colors for which neither black nor white will do. */
+function canBeWrittenOn(buy: Hex): boolean {
+  return (['#ffffff', '#000000'] as const).some((onBuy) => isLegible('onBuy', { buy, onBuy }));
 }
 
 /** Colors that stay as they are for the sake of what is on them, because everything else follows them. */

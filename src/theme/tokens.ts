@@ -9,9 +9,9 @@ export type OwnToken = keyof OwnColors;
 
 /**
  * A color that follows from the others: edges of controls, what is chosen or under the pointer, text on
- * discounts, what is good or wrong.
+ * discounts, buttons to stores that are drawn in outline, what is good or wrong.
  */
-type DerivedToken = 'lineStrong' | 'tint' | 'onSave' | 'good' | 'error';
+type DerivedToken = 'lineStrong' | 'buyText' | 'tint' | 'onSave' | 'good' | 'error';
 
 export type Token = OwnToken | DerivedToken;
 
@@ -35,6 +35,7 @@ export const SHIPPED: Readonly<Record<SchemeName, Scheme>> = {
     link: '#1c5a5e',
     buy: '#a63d28',
     onBuy: '#fff8ef',
+    buyText: '#a63d28',
     highlight: '#f2b134',
     onSave: '#2b2118',
     tint: '#f6e3b4',
@@ -51,8 +52,9 @@ export const SHIPPED: Readonly<Record<SchemeName, Scheme>> = {
     ink: '#f3eadb',
     inkSoft: '#c9b99f',
     link: '#93cbc6',
-    buy: '#f0a48c',
-    onBuy: '#2a120b',
+    buy: '#b5482f',
+    onBuy: '#ffffff',
+    buyText: '#f0a48c',
     highlight: '#f2b134',
     onSave: '#2b2118',
     tint: '#4a3a15',
