@@ -325,6 +325,7 @@ export const WORDS = {
     },
     table: { one: 'The {count} incubator as a table', other: 'The {count} incubators as a table' },
     fitting: '{count} of {total} fit your filters; the others are dim.',
+    noFilters: 'The data of your filters did not load: all marks are shown.',
     change: 'Change the filters',
     showAll: 'Show all',
     toList: 'Filter and sort all products',

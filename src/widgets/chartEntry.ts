@@ -50,15 +50,20 @@ async function dimMarks(
   const left = marks.filter(({ dataset: { id = '' } }) => found.has(id));
   for (const mark of marks) mark.toggleAttribute('data-dim', !left.includes(mark));
   const words = { count: formatCount(left.length), total: formatCount(marks.length) };
-  const line = requireElement(section, '.fitting');
   const link = (href: string, textContent: string) =>
     Object.assign(document.createElement('a'), { href, textContent });
-  line.replaceChildren(
+  sayLine(
+    section,
     `${say(WORDS.priceAndRoom.fitting, words)} `,
     link(data.list + location.search, WORDS.priceAndRoom.change),
     ' · ',
     link(location.pathname, WORDS.priceAndRoom.showAll),
   );
+}
+
+function sayLine(section: HTMLElement, ...parts: readonly (string | Node)[]): void {
+  const line = requireElement(section, '.fitting');
+  line.replaceChildren(...parts);
   line.hidden = false;
 }
 
@@ -66,8 +71,7 @@ for (const section of document.querySelectorAll<HTMLElement>('[data-chart]')) {
   const marks = [...section.querySelectorAll<SVGAElement>('a[data-id]')];
   const data: PriceChartData = JSON.parse(requireElement(section, 'script').textContent ?? '');
   nameMarks(section, marks);
-  if (hasOwnQuery())
-    void dimMarks(section, marks, data)
-      .catch(() => {})
-      .finally(reveal);
+  if (!hasOwnQuery()) continue;
+  const fail = () => sayLine(section, WORDS.priceAndRoom.noFilters);
+  void dimMarks(section, marks, data).catch(fail).finally(reveal);
 }

@@ -2,7 +2,7 @@ import { sayCount } from '../../src/domain/plural.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { Mark, Turning } from '../../src/site/products/priceAndRoom.ts';
 import { MarkShape, PriceChart } from '../charts/PriceChart.tsx';
-import { Icon, PageHeading, type PageProps } from '../components/parts.tsx';
+import { PageHeading, type PageProps } from '../components/parts.tsx';
 import { Island } from '../Island.tsx';
 
 type PriceAndRoomProps = PageProps<'priceAndRoom'>;
@@ -72,10 +72,7 @@ function MarkTable({ marks, hasFiveHatches }: Pick<PriceAndRoomProps, 'marks' | 
   return (
     <>
       <details className="mark-table">
-        <summary>
-          {sayCount(marks.length, WORDS.priceAndRoom.table)}
-          <Icon name="chevron-down" />
-        </summary>
+        <summary>{sayCount(marks.length, WORDS.priceAndRoom.table)}</summary>
         <div className="table-scroll">
           <table>
             <thead>
@@ -104,11 +101,8 @@ function MarkTable({ marks, hasFiveHatches }: Pick<PriceAndRoomProps, 'marks' | 
         </div>
       </details>
       {hasFiveHatches && (
-        <details>
-          <summary>
-            {WORDS.compare.fiveHatches}
-            <Icon name="chevron-down" />
-          </summary>
+        <details className="mark-table">
+          <summary>{WORDS.compare.fiveHatches}</summary>
           <p>{WORDS.compare.fiveHatchFormula}</p>
         </details>
       )}

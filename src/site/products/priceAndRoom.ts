@@ -46,8 +46,9 @@ function chartedMachines({ products, pickLists }: Pick<Catalogue, 'products' | '
   return ranked.slice(0, MOST_MACHINES);
 }
 
-function pickedIds({ pickLists }: Pick<Catalogue, 'pickLists'>): ReadonlySet<string> {
-  return new Set(pickLists.flatMap(({ picks }) => picks.map(({ product }) => product)));
+/** The picks of the first list: those of all lists would be most of the machines. */
+function pickedIds({ pickLists: [first] }: Pick<Catalogue, 'pickLists'>): ReadonlySet<string> {
+  return new Set(first?.picks.map(({ product }) => product));
 }
 
 /** The incubators for sale whose price may be shown and whose capacity is known; a log scale has no zero. */
