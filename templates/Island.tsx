@@ -11,11 +11,13 @@ import type {
   HelpData,
   ListData,
   NotFoundData,
+  PriceChartData,
   SearchPageData,
 } from '../src/widgets/islands.ts';
 import { trustedHtml } from './renderMarkup.ts';
 
 type WidgetData =
+  | PriceChartData
   | ListData
   | NotFoundData
   | SearchPageData

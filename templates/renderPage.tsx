@@ -15,6 +15,7 @@ import { HomePage } from './pages/HomePage.tsx';
 import { BlogPage, GuidesPage, SearchPage } from './pages/indexPages.tsx';
 import { LegalPage } from './pages/LegalPage.tsx';
 import { NotFoundPage, OfflinePage } from './pages/NotFoundPage.tsx';
+import { PriceAndRoomPage } from './pages/PriceAndRoomPage.tsx';
 import { ProductPage } from './pages/ProductPage.tsx';
 import { CategoryPage, LandingPage, ListPage, ProductsPage, ReviewsPage } from './pages/productListPages.tsx';
 import { ArticlePage, AuthorPage, GuidePage } from './pages/readingPages.tsx';
@@ -35,6 +36,7 @@ import { OfFrame, type SiteFrame } from './siteFrame.tsx';
 const TEMPLATES: { readonly [K in RouteKind]: ((props: PageProps<K>) => ReactNode) | null } = {
   home: HomePage,
   products: ProductsPage,
+  priceAndRoom: PriceAndRoomPage,
   landing: LandingPage,
   category: CategoryPage,
   listPage: ListPage,

@@ -14,6 +14,7 @@ import type { BuiltFile } from './stagedFiles.ts';
 
 /** The scripts that a page loads at once: one on every page, and one for each widget. */
 const ENTRIES = {
+  chart: 'src/widgets/chartEntry.ts',
   list: 'src/widgets/listEntry.ts',
   notFound: 'src/widgets/notFoundEntry.ts',
   tool: 'src/widgets/toolEntry.ts',
@@ -67,6 +68,7 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
     tray,
     listEngine,
     notFound,
+    chart,
     beforeScript,
     beforeListScript,
     beforeToolScript,
@@ -80,6 +82,7 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
     bundle('tray-engine', 'src/widgets/trayEngine.ts', styles),
     bundle('list-engine', 'src/widgets/listEngine.ts', styles),
     bundle('not-found', ENTRIES.notFound),
+    bundle('chart', ENTRIES.chart),
     minifyInline(BEFORE_SCRIPT),
     minifyInline(BEFORE_LIST_SCRIPT),
     minifyInline(BEFORE_TOOL_SCRIPT),
@@ -106,14 +109,20 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
       TOOL_ENGINES: json(addresses),
     }),
   ]);
-  const bundles = [site, runtime, line, tray, listEngine, ...toolEngines, list, notFound, tool];
+  const bundles = [site, runtime, line, tray, listEngine, ...toolEngines, list, notFound, chart, tool];
   return {
     files: bundles.flatMap(({ files }) => files),
-    scripts: { list: `/${list.script}`, notFound: `/${notFound.script}`, tool: `/${tool.script}` },
+    scripts: {
+      chart: `/${chart.script}`,
+      list: `/${list.script}`,
+      notFound: `/${notFound.script}`,
+      tool: `/${tool.script}`,
+    },
     siteScript: `/${site.script}`,
     workers: { keeping, freeing },
     scriptBytes: new Map(bundles.map(({ script, bytes }) => [`/${script}`, bytes])),
     beforeScripts: {
+      chart: beforeScript,
       list: beforeListScript,
       notFound: beforeScript,
       tool: beforeToolScript,

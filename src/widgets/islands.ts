@@ -20,6 +20,13 @@ export type ListData =
   | (ListAddresses & { readonly kind: 'products'; readonly controls: string })
   | ArticleListData;
 
+/** The data files of the list of all products, whose filters dim the marks, and the address of that list. */
+export interface PriceChartData {
+  readonly index: string;
+  readonly controls: string;
+  readonly list: string;
+}
+
 export interface HatchCalendarData {
   readonly species: readonly CalendarSpecies[];
 }

@@ -46,6 +46,12 @@ export function ProductList(props: ProductListComponentProps) {
   );
 }
 
+/** The way from a list to the chart of its machines, with its filters. */
+export function ChartLink({ href }: { readonly href: string | null }) {
+  if (href === null) return null;
+  return <a href={href}>{WORDS.priceAndRoom.link}</a>;
+}
+
 interface EmptyStateProps {
   readonly heading: string;
   readonly text?: string;

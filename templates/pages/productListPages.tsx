@@ -11,7 +11,7 @@ import { Comparison } from '../components/Comparison.tsx';
 import { ArticleCards, ProductCards } from '../components/cards.tsx';
 import { Breadcrumb, BrowseCards, BuyingGuides, LinkList, Pager } from '../components/links.tsx';
 import { PickRows } from '../components/PickRows.tsx';
-import { EmptyState, NoProductsFound, ProductList } from '../components/ProductList.tsx';
+import { ChartLink, EmptyState, NoProductsFound, ProductList } from '../components/ProductList.tsx';
 import { linkedText, PageHeading, type PageProps, Section, TextBlocks } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 import { Disclosure, HowWeChoose, LinkStyles } from '../siteFrame.tsx';
@@ -25,6 +25,9 @@ export function ProductsPage({ heading, lead, list, buyingGuides }: PageProps<'p
         <NoProductsFound finder={list.finder} />
       </ProductList>
       <div className="after-list">
+        <p>
+          <ChartLink href={list.chart} />
+        </p>
         <BuyingGuides links={buyingGuides} />
       </div>
     </div>
@@ -48,6 +51,8 @@ export function LandingPage(page: PageProps<'landing'>) {
       <div className="after-list">
         <p>
           <a href={page.all.href}>{sayCount(page.all.count, WORDS.landing.seeAll)}</a>
+          {list.chart && ' · '}
+          <ChartLink href={list.chart} />
         </p>
         <Comparison comparison={comparison} id={COMPARISON} hasOffers={false} />
         <TextBlocks blocks={page.blocks} />
@@ -85,6 +90,9 @@ export function CategoryPage(category: CategoryProps) {
       </ProductList>
       <LinkStyles of="laterStyles" />
       <div className="after-list">
+        <p>
+          <ChartLink href={list.chart} />
+        </p>
         <Comparison comparison={comparison} id={COMPARISON} />
         <Section heading={WORDS.category.before}>
           <p>{linkedText(intro)}</p>

@@ -28,6 +28,17 @@ const page = (...placeholders: readonly string[]) =>
 /** `pages.yaml`: the texts of the pages that every site has. `{count}` expands to the number of products. */
 export const pagesSchema = z.strictObject({
   products: page('{count}').describe('The list of products. `{count}` becomes their number.'),
+  priceAndRoom: page()
+    .prefault({
+      title: 'Egg Incubators Compared: Price Against Room',
+      description:
+        'Every incubator as a mark in one chart: its price, its egg places, and whether it turns the eggs ' +
+        'by itself. The cheapest per egg place are lower right.',
+      heading: 'Price Against Room',
+      lead: 'Each mark is an incubator. Find what costs little for the eggs that you want to set.',
+      keywords: ['price per egg', 'cheapest per egg', 'incubator prices compared'],
+    })
+    .describe('The chart of price against room.'),
   blog: page().describe('The list of articles.'),
   reviews: page().describe('The list of ratings.'),
   guides: page().describe('The list of guides.'),

@@ -66,6 +66,15 @@ export function writeFilters(facets: readonly Facet[], usual: Filters, filters: 
     .filter(([key, text]) => text !== formatFilterValue(usual[key]));
 }
 
+/** The query of the chart of price against room with the filters of a list, and with its category. */
+export function chartQuery(
+  { facets, scope }: Pick<ProductListPage, 'facets' | 'scope'>,
+  filters: Filters,
+): string[][] {
+  const own = scope.kind === 'category' ? [['category', scope.category]] : [];
+  return [...own, ...writeFilters(facets, NO_FILTERS, filters).map(([key, text]) => [key, text])];
+}
+
 export function pageNameOf(address: AddressCodec<ListState>, state: ListState): string {
   return address
     .print(state)

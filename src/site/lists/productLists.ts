@@ -3,6 +3,7 @@ import { facetsOf } from '../../domain/list/facetBuild.ts';
 import type { Facet } from '../../domain/list/facets.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
 import {
+  chartQuery,
   initialListState,
   LIST_KEYS,
   type ProductListPage,
@@ -23,7 +24,8 @@ import { WORDS } from '../../domain/words.ts';
 import { productCards } from '../cards.ts';
 import type { CatalogueContext, DataAddresses, PageContext } from '../pages/pageContext.ts';
 import { finderHref } from '../products/finder.ts';
-import type { SiteContext } from '../urls.ts';
+import { chartedProducts } from '../products/priceAndRoom.ts';
+import { paths, type SiteContext } from '../urls.ts';
 import { categoryScope, landingScope } from './catalogueLists.ts';
 import type { PagingProps } from './listPages.ts';
 
@@ -139,6 +141,21 @@ export function productListPages(context: ListContext): ProductListPage[] {
   return lists.map(({ page }) => page);
 }
 
+/**
+ * The address of the chart of price against room with the filters of a list; null if the chart has fewer than
+ * two of its products.
+ */
+function chartHref(
+  page: ProductListPage,
+  products: readonly Product[],
+  { catalogue, urls }: SiteContext,
+): string | null {
+  const charted = new Set<Product>(chartedProducts(catalogue));
+  if (products.filter((product) => charted.has(product)).length < 2) return null;
+  const query = new URLSearchParams(chartQuery(page, initialListState(page).filters));
+  return urls.href(paths.priceAndRoom) + (query.size > 0 ? `?${query}` : '').replaceAll('%2C', ',');
+}
+
 export type ProductListProps = ReturnType<typeof productListProps>;
 
 export function productListProps(
@@ -150,6 +167,7 @@ export function productListProps(
   const state = initialListState(page);
   return {
     ...paging,
+    chart: chartHref(page, products, context),
     page,
     state,
     shown: shownFacets(page.facets, lists.finder(page.scope), state, () => false),

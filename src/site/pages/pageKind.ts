@@ -9,7 +9,7 @@ import { type Crumb, HOME } from '../links.ts';
 import type { SiteContext, SitePath } from '../urls.ts';
 import type { CatalogueContext, PageContext } from './pageContext.ts';
 
-export type WidgetName = 'list' | 'notFound' | 'tool';
+export type WidgetName = 'chart' | 'list' | 'notFound' | 'tool';
 
 export interface PageMeta {
   readonly title: string;

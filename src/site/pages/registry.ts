@@ -9,6 +9,7 @@ import { help, helpIndex } from './help.ts';
 import { home } from './home.ts';
 import { listPage } from './listPage.ts';
 import type { PageKind } from './pageKind.ts';
+import { priceAndRoom } from './priceAndRoom.ts';
 import { product } from './product.ts';
 import { products, reviews } from './products.ts';
 import { compare, finder } from './productTools.ts';
@@ -18,6 +19,7 @@ import { notFound, offline, redirect, search } from './wayfinding.ts';
 const KINDS = {
   home,
   products,
+  priceAndRoom,
   blog,
   reviews,
   guides,

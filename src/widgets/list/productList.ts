@@ -1,6 +1,7 @@
 import type { Facet } from '../../domain/list/facets.ts';
 import { chosenIn, NO_FILTERS, searchedWords } from '../../domain/list/filter.ts';
 import {
+  chartQuery,
   initialListState,
   LIST_KEYS,
   type ListState,
@@ -23,6 +24,12 @@ import { fetchOnce, ProductShards } from '../loading.ts';
 import { CardGrid } from './cardGrid.ts';
 import { filtersView, loosenedView, toolbarView } from './listViews.ts';
 import type { ListDefinition } from './mountList.ts';
+
+/** Sends the filters of a list along to the chart of price against room. */
+function aimAtChart(page: ProductListControls, { filters }: ListState): void {
+  const link = document.querySelector<HTMLAnchorElement>('.after-list a[href*="/products/chart/"]');
+  if (link) link.search = String(new URLSearchParams(chartQuery(page, filters)));
+}
 
 /** A product list. The index selects and sorts products; their cards come from the page or from shards. */
 export function productList(
@@ -119,6 +126,7 @@ export function productList(
     },
     controls(shown, actions) {
       const { state, isBuilt, total } = shown;
+      aimAtChart(page, state);
       const isOpen = ({ key }: Facet) =>
         !isBuilt && section.querySelector(`[data-key="${key}"][open]`) !== null;
       const found = searched(state);
