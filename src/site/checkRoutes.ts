@@ -12,7 +12,6 @@ import { PAGES } from './pages/registry.ts';
 import { sitePictures } from './pictures.ts';
 import { buildRoutes, type Route } from './routes.ts';
 import { assertSafetyPlaces } from './safety.ts';
-import { warnOfSharedPictures } from './sharedPictures.ts';
 import { FILE_PATHS, isSitePath, outputFileOf, pageOf, paths, type SitePath } from './urls.ts';
 
 /**
@@ -27,7 +26,6 @@ export function checkRoutes(routes: readonly Route[], catalogue: Catalogue, log:
   assertLinksResolve(catalogue, routes, log);
   assertNoRedirectChains(catalogue, log);
   assertSafetyPlaces(catalogue, routes, log);
-  warnOfSharedPictures(catalogue, log);
 }
 
 function assertOneOwnerPerFile(routes: readonly Route[], catalogue: Catalogue, log: ProblemLog): void {

@@ -11,6 +11,7 @@ import { finderEggs } from '../../site/products/finder.ts';
 import type { AdviceCheck, Finding } from '../check.ts';
 import { betterDeal } from './betterDeal.ts';
 import { emptyPage } from './emptyPage.ts';
+import { twinPictures } from './twinPictures.ts';
 import { unstatedSafety } from './unstatedSafety.ts';
 
 export const picksFirst: AdviceCheck = ({ catalogue, lists }) => {
@@ -56,9 +57,16 @@ export const finderFirst: AdviceCheck = ({ catalogue }) => {
   });
 };
 
-export const ADVICE_CHECKS = { picksFirst, finderFirst, unstatedSafety, betterDeal, emptyPage } as const;
+export const ADVICE_CHECKS = {
+  picksFirst,
+  finderFirst,
+  unstatedSafety,
+  betterDeal,
+  emptyPage,
+  twinPictures,
+} as const;
 
-/** Logs where lists, finder and picks give different advice, with the positions in the content. */
+/** Logs the findings of these checks, with the positions in the content. */
 export function checkAdvice(context: CatalogueContext, log: ProblemLog): void {
   const { rules } = context.catalogue.site;
   for (const rule of keysOf(ADVICE_CHECKS)) {

@@ -97,6 +97,9 @@ export const rulesSchema = z.strictObject({
     'A pick names the cheapest product of its page that is as good, larger and cheaper per egg.',
   ),
   emptyPage: rule('warning').describe('A page that lists products or texts has at least one.'),
+  twinPictures: rule('warning').describe(
+    'No two cards show the same picture on a page of the blog, among guides, or among categories.',
+  ),
 });
 
 export const budgetsSchema = z.strictObject({

@@ -1,11 +1,12 @@
-import type { Article, Catalogue, Category, Guide } from '../content/catalogue.ts';
-import { type FieldPath, fileAndLine, type ProblemLog } from '../content/check/problem.ts';
-import { latestArticles } from '../domain/articles/article.ts';
-import { CATEGORY_SCENES, SCENES } from '../domain/drawings.ts';
-import { type Entry, originOf } from '../domain/entry.ts';
-import { repeatsAmong } from '../domain/groupBy.ts';
-import { entriesOfPage, pageCount } from '../domain/list/paging.ts';
-import { articleHero, guideHero } from './pictures.ts';
+import type { Article, Category, Guide } from '../../content/catalogue.ts';
+import { type FieldPath, fileAndLine } from '../../content/check/problem.ts';
+import { latestArticles } from '../../domain/articles/article.ts';
+import { CATEGORY_SCENES, SCENES } from '../../domain/drawings.ts';
+import { type Entry, originOf } from '../../domain/entry.ts';
+import { repeatsAmong } from '../../domain/groupBy.ts';
+import { entriesOfPage, pageCount } from '../../domain/list/paging.ts';
+import { articleHero, guideHero } from '../../site/pictures.ts';
+import type { AdviceCheck, Finding } from '../check.ts';
 
 /** The picture of a card, and the field that chose it. */
 interface Chosen {
@@ -18,25 +19,23 @@ interface Chosen {
 }
 
 /**
- * Warns of cards that show the same picture in one list: on a page of the blog, among the guides, and among
- * the categories. Visitors take the second card for the first.
+ * No two cards show the same picture in one list: on a page of the blog, among the guides, or among the
+ * categories. Visitors take the second card for the first.
  */
-export function warnOfSharedPictures(catalogue: Catalogue, log: ProblemLog): void {
+export const twinPictures: AdviceCheck = ({ catalogue }) => {
   const { articles, guides, categories } = catalogue;
-  const latest = latestArticles(articles, articles.length);
   const drawn = new Set([...articles, ...guides].map(({ drawing }) => drawing));
   const free = SCENES.filter((scene) => !drawn.has(scene));
-  const pages = Array.from({ length: pageCount(latest.length) }, (_, index) => {
-    const shown = entriesOfPage(latest, index + 1);
-    return shown.map((article) => chosenByText(article, articleHero(article, catalogue)?.path, free));
-  });
-  for (const page of pages) warnOfTwins(page, log);
-  warnOfTwins(
-    guides.map((guide) => chosenByText(guide, guideHero(guide, catalogue)?.path, free)),
-    log,
+  const latest = latestArticles(articles, articles.length);
+  const pagesOfBlog = Array.from({ length: pageCount(latest.length) }, (_, index) =>
+    entriesOfPage(latest, index + 1).map((article) =>
+      chosenByText(article, articleHero(article, catalogue)?.path, free),
+    ),
   );
-  warnOfTwins(categories.map(chosenByCategory(categories)), log);
-}
+  const listOfGuides = guides.map((guide) => chosenByText(guide, guideHero(guide, catalogue)?.path, free));
+  const lists = [...pagesOfBlog, listOfGuides, categories.map(chosenByCategory(categories))];
+  return lists.flatMap(findTwins);
+};
 
 function chosenByText(
   text: Entry<Article> | Entry<Guide>,
@@ -72,12 +71,12 @@ function someOf(names: readonly string[]): string {
     .join(', ');
 }
 
-function warnOfTwins(cards: readonly Chosen[], log: ProblemLog): void {
+function findTwins(cards: readonly Chosen[]): Finding[] {
   const pictured = cards.filter(({ picture }) => picture !== '');
-  for (const [twin, first] of repeatsAmong(pictured, ({ picture }) => picture)) {
+  return repeatsAmong(pictured, ({ picture }) => picture).map(([twin, first]) => {
     const place = fileAndLine(originOf(first.entry), first.path);
     const expected = 'expected a picture that no other card of its list shows';
     const message = `${expected}, found that of '${first.name}' (${place}); ${twin.mend}`;
-    log.warning(originOf(twin.entry), twin.path, message);
-  }
+    return { entry: twin.entry, field: twin.path, message };
+  });
 }

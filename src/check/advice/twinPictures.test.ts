@@ -1,19 +1,23 @@
 import { expect, it } from 'vitest';
-import { formatProblem, ProblemLog } from '../content/check/problem.ts';
-import { loadCatalogue } from '../content/loadCatalogue.ts';
-import { contentWith, VALID_CONTENT } from '../content/testing.ts';
-import { slugify } from '../domain/slug.ts';
-import { warnOfSharedPictures } from './sharedPictures.ts';
+import { formatProblem, ProblemLog } from '../../content/check/problem.ts';
+import { loadCatalogue } from '../../content/loadCatalogue.ts';
+import { contentWith, VALID_CONTENT } from '../../content/testing.ts';
+import { slugify } from '../../domain/slug.ts';
+import { contextOf } from '../../site/testing.ts';
+import { checkAdvice } from './checkAdvice.ts';
+import { twinPictures } from './twinPictures.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 const [article = expect.fail('the valid content lacks an article')] = catalogue.articles;
 const [guide = expect.fail('the valid content lacks a guide')] = catalogue.guides;
 const [category = expect.fail('the valid content lacks a category')] = catalogue.categories;
 
-function warningsOf(changes: Partial<typeof catalogue>): string[] {
-  const log = new ProblemLog();
-  warnOfSharedPictures({ ...catalogue, articles: [], guides: [], categories: [], ...changes }, log);
-  return log.warnings.map(formatProblem);
+function withOnly(changes: Partial<typeof catalogue>): typeof catalogue {
+  return { ...catalogue, articles: [], guides: [], categories: [], ...changes };
+}
+
+function findingsAmong(changes: Partial<typeof catalogue>): ReturnType<typeof twinPictures> {
+  return twinPictures(contextOf(withOnly(changes)));
 }
 
 const days = Array.from({ length: 25 }, (_, index) => `2026-01-${String(index + 1).padStart(2, '0')}`);
@@ -42,7 +46,7 @@ it.each<[string, Partial<typeof catalogue>]>([
   ['guides with the drawing of their eggs', { guides: [guide, guide] }],
   ['categories with one scene', { categories: [category, { ...category, slug: slugify('another') }] }],
 ])('two %s are a warning', (_, changes) => {
-  expect(warningsOf(changes)).toHaveLength(1);
+  expect(findingsAmong(changes)).toHaveLength(1);
 });
 
 it.each<[string, Partial<typeof catalogue>]>([
@@ -71,7 +75,7 @@ it.each<[string, Partial<typeof catalogue>]>([
     },
   ],
 ])('pictures that %s are no warning', (_, changes) => {
-  expect(warningsOf(changes)).toEqual([]);
+  expect(findingsAmong(changes)).toEqual([]);
 });
 
 it('the warning names the file and line of both, and what to write', async () => {
@@ -85,8 +89,12 @@ other:
 `;
   const content = await contentWith({ 'categories.yaml': categories });
   const read = await loadCatalogue(content);
-  const [warning = ''] = warningsOf({ categories: read.catalogue.categories });
+  const log = new ProblemLog();
+  checkAdvice(contextOf(withOnly({ categories: read.catalogue.categories })), log);
+  const [warning = ''] = log.warnings.map(formatProblem).filter((line) => line.includes('twinPictures'));
   expect(warning).toMatch(/categories\.yaml:4:\d+ scene: /);
   expect(warning).toMatch(/found that of 'A' \(.*categories\.yaml:3\); /);
-  expect(warning).toMatch(/set 'scene' to another, such as 'automatic', 'manual', 'forced-air'$/);
+  expect(warning).toMatch(
+    /set 'scene' to another, such as 'automatic', 'manual', 'forced-air' \(twinPictures\)$/,
+  );
 });
