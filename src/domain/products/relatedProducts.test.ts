@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogueArbitrary } from '../list/testing.ts';
 import { aProduct, idsOf, productId, slugs } from '../testing.ts';
 import type { Product } from './product.ts';
-import { indexRelatedProducts } from './relatedProducts.ts';
+import { compareRelatable, indexRelatedProducts } from './relatedProducts.ts';
 
 describe('related products', () => {
   it('do not confuse an egg type with a category of the same name', () => {
@@ -63,6 +63,21 @@ describe('related products', () => {
     const others = [1, 120, 22, 6, 25, 60, 20, 30].map(withCapacity);
     expect(relatedTo(product, [...others, product]).sort()).toEqual(['20', '22', '25', '30']);
   });
+});
+
+it('sorts products by their first category, then by size, one of unknown size before all', () => {
+  const sized = (id: string, category: string, capacity: number | null) =>
+    aProduct({ id: productId(id), categories: slugs(category, 'always-last'), capacity });
+  const products = [
+    sized('mini 12', 'mini', 12),
+    sized('cabinet 200', 'cabinet', 200),
+    sized('mini ?', 'mini', null),
+    sized('mini 9', 'mini', 9),
+    sized('cabinet 48', 'cabinet', 48),
+  ];
+  const sorted = ['cabinet 48', 'cabinet 200', 'mini ?', 'mini 9', 'mini 12'];
+  expect(idsOf(products.toSorted(compareRelatable))).toEqual(sorted);
+  expect(idsOf(products.toReversed().sort(compareRelatable))).toEqual(sorted);
 });
 
 const withdrawn = (product: Product): Product => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../slug.ts';
-import { slugs } from '../testing.ts';
+import { money, slugs } from '../testing.ts';
 import type { EggTray } from './product.ts';
-import { type EggSpace, roomOf } from './room.ts';
+import { type EggSpace, pricePerEgg, roomOf } from './room.ts';
 
 const space = (source: string, min: number, max: number, henEggs: number): EggSpace => {
   return { eggs: { min, max }, henEggs, source };
@@ -55,5 +55,25 @@ describe('how many eggs a machine holds', () => {
   it('is unknown without a capacity, or if nobody says which eggs it counts', () => {
     expect(room(null, 'chicken', 'rails', 'chicken')).toBeNull();
     expect(room(24, null, 'rails', 'chicken')).toBeNull();
+  });
+});
+
+describe('the price per egg', () => {
+  it.each<[string, string, number, string]>([
+    ['is the price by the number of eggs', '$60', 24, '$2.50'],
+    ['is in whole cents', '$64.99', 12, '$5.42'],
+    ['is in the currency of the price', '€30', 10, '€3'],
+  ])('%s', (_, price, capacity, expected) => {
+    const product = { price: money(price), capacity, isIncubator: true };
+    expect(pricePerEgg(product)).toEqual(money(expected));
+  });
+
+  it.each([
+    ['without a price', { price: null, capacity: 24, isIncubator: true }],
+    ['without a capacity', { price: money('$60'), capacity: null, isIncubator: true }],
+    ['of what holds no eggs', { price: money('$60'), capacity: 0, isIncubator: true }],
+    ['of what is no incubator', { price: money('$60'), capacity: 24, isIncubator: false }],
+  ])('is unknown %s', (_, product) => {
+    expect(pricePerEgg(product)).toBeNull();
   });
 });

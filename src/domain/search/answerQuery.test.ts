@@ -61,6 +61,12 @@ async function find(query: string): Promise<string[]> {
   return documents.map((document) => NAMES[document] ?? '');
 }
 
+/** The positions of the texts that a query finds, best first. */
+async function findIn(texts: readonly string[], query: string): Promise<readonly number[]> {
+  const documents = texts.map((text) => ({ text }));
+  return (await answerQuery(query, testIndex(documents))).documents;
+}
+
 /** The line above the results, with the names of documents for their titles and answers. */
 async function lineOf(query: string, hasPrices = true) {
   const { line } = await answerQuery(query, index(hasPrices));
@@ -85,15 +91,40 @@ describe('a query', () => {
     expect((await answerQuery('days temperature', index())).isPartial).toBe(false);
   });
 
+  it('lacks the word that most texts have rather than the rarer one', async () => {
+    const texts = ['Egg', 'Thermostat', 'Egg', 'Tray', 'Lid', 'Fan'];
+    expect(await findIn(texts, 'egg thermostat')).toEqual([1]);
+  });
+
+  it.each<[string, string[], number[]]>([
+    ['two of five texts', ['Egg thermometer', 'Thermometer', 'Egg', 'Tray', 'Lid'], [0]],
+    ['three of five texts', ['Egg thermometer', 'Thermometer', 'Egg', 'Egg', 'Lid'], [0, 1]],
+  ])('needs no word that more than 40% of the texts have: %s', async (_share, texts, expected) => {
+    expect(await findIn(texts, 'egg thermometer')).toEqual(expected);
+  });
+
   it('returns the words that occur in no text, and those that matched', async () => {
     const { unknown, terms } = await answerQuery('quiet thermometers', index());
     expect([unknown, [...terms]]).toEqual([['quiet'], ['thermometer']]);
+  });
+
+  it('does not call a word unknown that only asks', async () => {
+    expect((await answerQuery('best thermometer to buy', index())).unknown).toEqual([]);
   });
 
   it('reads only the needed parts of the index', async () => {
     const of = index();
     await answerQuery('thermometer', of);
     expect([...of.read]).toEqual(['thermometer']);
+  });
+
+  it.each([
+    ['see through', false],
+    ['goose', true],
+  ])('reads which texts are about a bird only if it names one: %j', async (query, isRead) => {
+    const of = index();
+    await answerQuery(query, of);
+    expect(of.read.has(ANY_BIRD)).toBe(isRead);
   });
 
   it.each(['the', 'and of the', '', '?'])(
@@ -152,9 +183,29 @@ describe('a question', () => {
     // Six words are a sentence.
     ['clean the incubator with the vinegar', [0, 1]],
     ['clean the incubator with vinegar', [1, 0]],
+    ['clean  the incubator  with vinegar', [1, 0]],
   ])('finds pages before products: %j', async (query, documents) => {
     expect(await asked(query)).toEqual(documents);
   });
+});
+
+it.each<[string, number]>([
+  // Alone, or beside a bird, it means incubators.
+  ['cheapest', 4],
+  ['cheapest duck', 4],
+  // Beside anything else it means that.
+  ['cheapest feeder', 3],
+  ['cheapest duck feeder', 3],
+])('the product that costs the least: %j', async (query, expected) => {
+  const documents: TestDocument[] = [
+    { text: 'Tray' },
+    { text: 'Lid' },
+    { text: 'Fan' },
+    { text: 'Feeder', carries: duck, product: { cents: 900, capacity: 0 } },
+    { text: 'Incubator', carries: [...duck, incubator], product: { cents: 4999, capacity: 12 } },
+  ];
+  const found = await answerQuery(query, testIndex(documents, { meanings: MEANINGS }));
+  expect([found.documents, found.isPartial]).toEqual([[expected], false]);
 });
 
 it('a query to buy something also finds it where the text does not say that it is sold', async () => {

@@ -43,6 +43,10 @@ describe('the words of a text', () => {
     ['incubation', 'incubat'],
     ['station', 'station'],
     ['24s', '24s'],
+    ['240s', '240s'],
+    ['chested', 'chest'],
+    ['finger', 'finger'],
+    ['buttering', 'butter'],
     ['boxes', 'box'],
     ['does', 'doe'],
     ['ponies', 'pony'],
@@ -96,6 +100,7 @@ describe('a query', () => {
     for (const query of ['electricity', 'power cut', 'electricty'])
       expect(await find(query, TEXTS, synonyms), query).toEqual([0]);
     expect(await find('goose', TEXTS, synonyms)).toEqual([3]);
+    expect(await find('outage', ['at night a power cut', 'a cut power cord'], synonyms)).toEqual([0]);
     // Not one word of a phrase alone.
     expect(await find('electricity', ['the power of a cut'], synonyms)).toEqual([]);
   });
@@ -118,6 +123,27 @@ describe('a query', () => {
     expect(await find('duckeggs', texts)).toEqual([2]);
     expect(await find('12v', texts)).toEqual([3]);
     expect((await find("didn't lock", texts))[0]).toBe(1);
+  });
+
+  it.each([
+    ['the lock down', 1],
+    ['lock down day', 1],
+    ['day lock down', 1],
+    ['a day to lock down', 1],
+  ])('may join any two words that stand together: %j', async (query, first) => {
+    expect((await find(query, ['a lock, day by day', 'lockdown day']))[0]).toBe(first);
+  });
+
+  it.each([
+    ['duckegg', [2]],
+    // Texts have the word itself.
+    ['feedback', [0]],
+    // A half has three letters or more, and texts have both.
+    ['oxegg', []],
+    ['duckxyzw', []],
+    ['xyzwduck', []],
+  ])('splits %j only if no text has it and each half is a word of the texts', async (query, expected) => {
+    expect(await find(query, ['feedback form', 'feed them back', 'duck egg', 'ox egg'])).toEqual(expected);
   });
 });
 
