@@ -8,7 +8,7 @@ const { dataset } = document.documentElement;
 dataset['scripted'] = '';
 
 // If the script fails to load, controls are hidden, since they could not work, and the list says so.
-addEventListener('error', ({ target }) => isOfScript(target) && giveUp(), true);
+addEventListener('error', giveUpScript, true);
 addEventListener('click', tryAgain);
 
 addEventListener('input', keepChoice);
@@ -39,8 +39,8 @@ function keepChoice({ target }: Event): void {
   line.textContent = LOADING;
 }
 
-function isOfScript(target: EventTarget | null): boolean {
-  return target === window || (target instanceof HTMLScriptElement && target.type === 'module');
+function giveUpScript({ target }: Event): void {
+  if (target === window || (target instanceof HTMLScriptElement && target.type === 'module')) giveUp();
 }
 
 /** Shows the page as the build has made it, unless its script runs by now. */

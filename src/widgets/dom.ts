@@ -12,15 +12,12 @@ export function reveal(): void {
   delete document.documentElement.dataset['pending'];
 }
 
-/** Where a page names the keys of its address, and when its tool has an answer without them. */
-const ADDRESS_KEYS = 'meta[name="address-keys"]';
-
 /**
  * Whether the address makes a choice on its page: it has a key that the page names as read by its widget.
  * Newsletters, social networks and advertisers add keys of their own, which choose nothing.
  */
 export function hasOwnQuery(): boolean {
-  const named = document.querySelector<HTMLMetaElement>(ADDRESS_KEYS);
+  const named = document.querySelector<HTMLMetaElement>('meta[name="address-keys"]');
   const query = new URLSearchParams(location.search);
   return named?.content.split(' ').some((key) => query.has(key)) ?? false;
 }
@@ -30,7 +27,7 @@ export function hasOwnQuery(): boolean {
  * something under the key that the page names.
  */
 export function hasAnswerAtOnce(): boolean {
-  const atOnce = document.querySelector<HTMLMetaElement>(ADDRESS_KEYS)?.dataset['atOnce'];
+  const atOnce = document.querySelector<HTMLMetaElement>('meta[data-at-once]')?.dataset['atOnce'];
   if (hasOwnQuery() || atOnce === 'always') return true;
   return atOnce !== undefined && Boolean(readStored('localStorage', atOnce));
 }
