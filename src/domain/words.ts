@@ -248,11 +248,15 @@ export const WORDS = {
     less: 'Less than {others}',
     more: 'More than {others}',
     middle: 'In the middle',
+    cheaper: 'cheaper',
+    dearer: 'dearer',
+    smaller: 'smaller',
+    larger: 'larger',
     allOthers: 'all others',
     inTen: '{count} in 10',
     powerFor: { one: 'Power for {count} day', other: 'Power for {count} days' },
     aboutCost: 'about {cost}',
-    room: 'Room',
+    room: 'Capacity',
     inPlaceOf: {
       one:
         'The space for {count} chicken egg holds about {eggs}, according to {sources}. It depends on the ' +
