@@ -876,6 +876,8 @@ export const WORDS = {
     which: 'Which eggs?',
     otherEggs: 'More birds',
     howMany: 'How many eggs?',
+    roomFor: 'Room for',
+    roomUnit: 'eggs',
     budget: 'Budget in {symbol}',
     any: 'any',
     upTo: 'up to {most}',
