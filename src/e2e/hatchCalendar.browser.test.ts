@@ -99,9 +99,9 @@ describe('the hatch calendar', () => {
     await eggs.nth(1).selectOption('duck');
     await setDay(page, 1).fill('2024-03-01');
     expect(await resultLine(page)).toBe('2 batches hatch from Tue, Mar 12, 2024 to Fri, Mar 29, 2024.');
-    await select(page, 'Show as').selectOption('timeline');
+    await select(page, 'View').selectOption('timeline');
     await expect.poll(() => page.getByRole('img', { name: /days from setting to hatch/ }).count()).toBe(2);
-    await select(page, 'Show as').selectOption('month');
+    await select(page, 'View').selectOption('month');
     const address = page.url();
     expect(address).toContain('batch=duck.2024-03-01.12');
     await page.reload();
@@ -198,10 +198,10 @@ describe('today in the hatch calendar', () => {
     await page.getByText('3 steps done').click();
     expect(await rows.count()).toBe(6);
 
-    await select(page, 'Show as').selectOption('timeline');
+    await select(page, 'View').selectOption('timeline');
     expect(await current(page)).toEqual(['Today, day 16: Turning']);
     expect(await page.locator('.chart line.today').count()).toBe(1);
-    await select(page, 'Show as').selectOption('month');
+    await select(page, 'View').selectOption('month');
     expect(await page.locator('.month [aria-current="date"]').innerText()).toMatch(/^7\s+Today$/);
     expect(await page.locator('.results p').first().textContent()).toBe(
       'Today, day 16: Turning. Next: Candle, last turn, lockdown, Sat, Mar 9, 2024, in 2 days.',

@@ -26,7 +26,7 @@ describe('the log of a hatch', () => {
   it('follows 21 days on a phone, across a change of clocks', async () => {
     const calendar = '/hatch-calendar/?species=chicken&set=2026-03-01&eggs=12';
     const page = await openOn(site, '2026-03-01', calendar);
-    await press(page, 'Keep this batch');
+    await press(page, 'Save this batch');
     await page.getByRole('link', { name: /^Day 0 of 21/ }).click();
     await page.locator('.log-kinds').waitFor();
     expect(new URL(page.url()).search).toMatch(/^\?batch=[a-z\d-]+$/);

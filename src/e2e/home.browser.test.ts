@@ -7,7 +7,7 @@ import { openSite, PHONE } from './site.ts';
 
 const site = openSite();
 
-const count = (page: Page) => page.getByRole('textbox', { name: 'How many eggs?' });
+const count = (page: Page) => page.getByRole('textbox', { name: 'Room for eggs' });
 const budget = (page: Page) => page.getByRole('textbox', { name: 'Budget in $' });
 const status = (page: Page) => page.getByRole('status');
 

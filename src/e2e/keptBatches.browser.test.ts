@@ -19,20 +19,20 @@ const result = (page: Page) => page.locator('.result').textContent();
 describe('a batch of the calendar', () => {
   it('is kept by one act, and opens again where the address says nothing', async () => {
     const page = await openOn(site, '2026-03-01', CHICKENS);
-    expect(await page.getByRole('button', { name: 'Keep this batch' }).getAttribute('aria-describedby')).toBe(
+    expect(await page.getByRole('button', { name: 'Save this batch' }).getAttribute('aria-describedby')).toBe(
       'keep-means',
     );
     expect(await page.locator('#keep-means').textContent()).toBe(
-      'Kept on this device only; delete it at any time.',
+      'Saved on this device only; delete it at any time.',
     );
     const sent: string[] = [];
     page.on('request', (request) => sent.push(new URL(request.url()).pathname));
-    await press(page, 'Keep this batch');
+    await press(page, 'Save this batch');
     await expect.poll(() => names(page)).toEqual(['Chicken, set Mar 1']);
     expect(sent.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
     await expect
       .poll(() => page.locator('.kept').getByRole('status').textContent())
-      .toBe('Kept: “Chicken, set Mar 1”.');
+      .toBe('Saved: “Chicken, set Mar 1”.');
     await page.getByLabel('Name').fill('Barn <b>');
     await page.keyboard.press('Enter');
 
@@ -56,13 +56,13 @@ describe('a batch of the calendar', () => {
 
   it('is changed, deleted and brought back', async () => {
     const page = await openOn(site, '2026-03-01', CHICKENS);
-    await press(page, 'Keep this batch');
+    await press(page, 'Save this batch');
     await expect.poll(() => kept(page).count()).toBe(1);
     // The line that says so comes a little later, and moves what is below it: a press
     // meanwhile would miss its button.
     await expect
       .poll(() => page.locator('.kept').getByRole('status').textContent())
-      .toBe('Kept: “Chicken, set Mar 1”.');
+      .toBe('Saved: “Chicken, set Mar 1”.');
     await page.getByRole('textbox', { name: 'How many' }).fill('10');
     await press(page, 'Save the change');
     await page.getByRole('button', { name: 'Save the change' }).waitFor({ state: 'detached' });
@@ -73,12 +73,12 @@ describe('a batch of the calendar', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
     await page.keyboard.press('Enter');
     await expect.poll(() => names(page)).toEqual(['Chicken, set Mar 1']);
-    await press(page, 'Keep this batch');
+    await press(page, 'Save this batch');
     await expect
       .poll(() => page.locator('.kept').getByRole('status').textContent())
-      .toBe('All of these are kept already.');
+      .toBe('All of these are saved already.');
     await select(page, 'Kind of egg').selectOption('duck');
-    await press(page, 'Keep this batch');
+    await press(page, 'Save this batch');
     await expect.poll(() => kept(page).count()).toBe(2);
   });
 });

@@ -173,7 +173,7 @@ describe('the content of', () => {
       'General Incubation · By Hatch Guide · November 21, 2026 · 6 min read',
     ]);
     expect(texts(page, 'h2')).toEqual(expect.arrayContaining(['Recommended Products', 'Related Articles']));
-    expect(texts(page, '.sources summary')[0]).toMatch(/^\d+ sources$/);
+    expect(texts(page, '.sources summary')[0]).toMatch(/^Where this comes from \(\d+\)$/);
   });
 
   it('reviews: two top lists of three, rated products only, six criteria', () => {
@@ -187,7 +187,7 @@ describe('the content of', () => {
     expect(texts(page, '.card .rating-none')).toEqual([]);
     expect(page.root.querySelectorAll('.feature .blocks section')).toHaveLength(6);
     expect(texts(page, 'main h2').join()).toBe(
-      'Top Rated Incubators,Best Value Deals,All Reviews,Filters,Our Picks,Our Review Methodology',
+      'Top Rated Incubators,Best Value Deals,Ratings and Prices,Filters,Our Picks,Our Review Methodology',
     );
     expect(texts(page, '.empty')[0]).toBe('No reviews foundTry adjusting your filters to see more products.');
     expect(texts(page, 'select[name=sort] option')).toEqual(['Highest Rated', 'Price: Low to High', 'Name']);

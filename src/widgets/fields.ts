@@ -70,7 +70,9 @@ interface NumberField extends Field {
   readonly limits: NumberLimits;
   readonly isOptional?: boolean;
   /** The value if it is empty. */
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
+  /** What is counted, at the end of the field. */
+  readonly unit?: string | undefined;
 }
 
 /**
@@ -79,7 +81,7 @@ interface NumberField extends Field {
  * (https://design-system.service.gov.uk/components/text-input/#numbers).
  */
 export function numberField(
-  { label, name, value, limits, isOptional, placeholder }: NumberField,
+  { label, name, value, limits, isOptional, placeholder, unit }: NumberField,
   onInput: OnInput,
 ): View {
   const read = isOptional ? readOptionalNumber : readTypedNumber;
@@ -107,6 +109,7 @@ export function numberField(
       aria-describedby=${problemId}
       onInput=${valueTo(onInput)}
     />
+    ${unit && html`<span class="unit">${unit}</span>`}
   </label>`;
 }
 

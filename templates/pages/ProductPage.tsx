@@ -162,9 +162,14 @@ function Ranks({ ranks }: { ranks: RanksProps | null }) {
             <dd>{value}</dd>
             {rank && (
               <dd className="rank">
-                <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={Math.max(2, rank.position * 10)} height="8" />
-                </svg>
+                <span className="rank-line" aria-hidden="true">
+                  {rank.ends[0]}
+                  <svg viewBox="0 0 112 12" aria-hidden="true">
+                    <path d="M6 6h100" />
+                    <circle cx={6 + rank.position * 10} cy="6" r="5" />
+                  </svg>
+                  {rank.ends[1]}
+                </span>
                 {rank.words}
               </dd>
             )}

@@ -40,9 +40,18 @@ describe('the rank of a product among its kind', () => {
     expect(ranksOf(eleven[index], eleven).rows?.[0]).toEqual(['Price per egg', words, position]);
   });
 
+  it('is on a line from cheaper to dearer, and the capacity on one from smaller to larger', () => {
+    const all = { ...catalogue, products: testEntries(eleven) };
+    const [first] = all.products;
+    const ranks = first && ranksProps(first, indexStandings(all)(first), contextOf(all));
+    const ends = ranks?.rows.map(({ rank }) => rank?.ends).filter((each) => !!each);
+    expect(ends?.[0]).toEqual(['cheaper', 'dearer']);
+    expect(ends?.at(-1)).toEqual(['smaller', 'larger']);
+  });
+
   it('is in the middle where most are alike, and names the kind: its first category with a page, and its eggs', () => {
     const { rows, kind } = ranksOf(eleven[0], eleven);
-    expect(rows?.at(-1)).toEqual(['Room', 'In the middle', 5]);
+    expect(rows?.at(-1)).toEqual(['Capacity', 'In the middle', 5]);
     const link = { label: catalogue.categories[0]?.name };
     expect(kind).toMatchObject({ count: '11', eggs: 'chicken', link });
   });

@@ -129,6 +129,8 @@ interface Rank {
   readonly words: string;
   /** From 0, the lowest, to 10, the highest. */
   readonly position: number;
+  /** What the lowest and the highest are: `cheaper` and `dearer`. */
+  readonly ends: readonly [lowest: string, highest: string];
 }
 
 export function ranksProps(product: Product, standing: Standing | null, context: SiteContext) {
@@ -136,15 +138,16 @@ export function ranksProps(product: Product, standing: Standing | null, context:
   if (perEgg === null) return null;
   const running = runningCost(product, context);
   const { pricePerEgg: price = null, powerPerEgg: power = null, room = null } = standing?.places ?? {};
+  const costs: Rank['ends'] = [WORDS.product.cheaper, WORDS.product.dearer];
   const costRow = {
     label: WORDS.specifications.pricePerEgg,
     value: formatMoney(perEgg),
-    rank: rankOf(price, WORDS.product.lower, WORDS.product.higher),
+    rank: rankOf(price, { lower: WORDS.product.lower, higher: WORDS.product.higher, ends: costs }),
   };
   const powerRow = running && {
     label: sayCount(running.days, WORDS.product.powerFor),
     value: say(WORDS.product.aboutCost, { cost: running.cost }),
-    rank: rankOf(power, WORDS.product.eggLower, WORDS.product.eggHigher),
+    rank: rankOf(power, { lower: WORDS.product.eggLower, higher: WORDS.product.eggHigher, ends: costs }),
   };
   const fiveHatches = fiveHatchText(product, context.catalogue, WORDS.product.aboutCost);
   const fiveHatchRow = fiveHatches && {
@@ -157,7 +160,11 @@ export function ranksProps(product: Product, standing: Standing | null, context:
     count && {
       label: WORDS.product.room,
       value: say(formFor(count, WORDS.specifications.eggCount), { count }),
-      rank: rankOf(room, WORDS.product.less, WORDS.product.more),
+      rank: rankOf(room, {
+        lower: WORDS.product.less,
+        higher: WORDS.product.more,
+        ends: [WORDS.product.smaller, WORDS.product.larger],
+      }),
     };
   return {
     kind: standing && kindProps(standing, context),
@@ -179,11 +186,16 @@ function kindProps({ category, eggs, count }: Standing, { catalogue, urls }: Sit
 
 type RankWord = `${string}{others}${string}`;
 
-function rankOf(place: RankInTenths | null, lower: RankWord, higher: RankWord): Rank | null {
+interface RankWords extends Pick<Rank, 'ends'> {
+  readonly lower: RankWord;
+  readonly higher: RankWord;
+}
+
+function rankOf(place: RankInTenths | null, { lower, higher, ends }: RankWords): Rank | null {
   if (!place) return null;
   const { lowerThan, higherThan } = place;
   const tenths = Math.max(lowerThan, higherThan);
   const others = tenths === 10 ? WORDS.product.allOthers : say(WORDS.product.inTen, { count: tenths });
   const words = tenths < 5 ? WORDS.product.middle : say(lowerThan >= higherThan ? lower : higher, { others });
-  return { words, position: (10 + higherThan - lowerThan) / 2 };
+  return { words, position: (10 + higherThan - lowerThan) / 2, ends };
 }

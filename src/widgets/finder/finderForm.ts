@@ -45,14 +45,19 @@ export function finderForm(
     selectField({ label, name, value: answers[name], options }, answer(name));
   const limits = numberLimits(symbol);
   const assumed = assumedFor(answers);
-  const number = (label: string, name: 'count' | 'budget', most: number | null): View => {
+  const number = (field: { label: string; unit?: string }, name: 'count' | 'budget'): View => {
     const value = typed[name] ?? String(answers[name] ?? '');
-    const placeholder = most === null ? WORDS.finder.any : say(WORDS.finder.upTo, { most });
+    // What is assumed is said beside the answer: in the field it would look like a value.
+    const isAssumed = (name === 'count' ? assumed.places : assumed.budget) !== null;
+    const placeholder = isAssumed ? undefined : WORDS.finder.any;
     return numberField(
-      { label, name, value, placeholder, limits: limits[name], isOptional: true },
+      { ...field, name, value, placeholder, limits: limits[name], isOptional: true },
       answer(name),
     );
   };
+  const countLabel = brief
+    ? { label: WORDS.finder.roomFor, unit: WORDS.finder.roomUnit }
+    : { label: WORDS.finder.howMany };
   const turnerSwitch = () => {
     const isChecked = answers.hands === 'turner' || answers.hands === 'least';
     const field = { label: WORDS.finder.turnsItself, name: 'hands', value: 'turner', isChecked };
@@ -76,8 +81,8 @@ export function finderForm(
     onSubmit=${(event: Event) => actions?.submit(event)}
   >
     ${eggField(eggs, answers.eggs, brief, answer('eggs'))}
-    ${number(WORDS.finder.howMany, 'count', assumed.places)}
-    ${number(say(WORDS.finder.budget, { symbol }), 'budget', assumed.budget)}
+    ${number(countLabel, 'count')}
+    ${number({ label: say(WORDS.finder.budget, { symbol }) }, 'budget')}
     ${brief ? turnerSwitch() : otherQuestions()}
     <div class="controls-foot">
       <button class="button button-main">${WORDS.finder.find}</button>
