@@ -134,7 +134,7 @@ export function pagerNumbers(number: number, of: number): number[] {
   const fromFirst = isShort ? everyPage(1, of) : [2, ...everyPage(2 + reach, of, step)];
   const others = number === 1 ? fromFirst : everyPage(number - reach, number + reach);
   const within = [1, ...others, of].filter((other) => other >= 1 && other <= of);
-  return [...new Set(within)].sort((a, b) => a - b);
+  return [...new Set(within)];
 }
 
 function everyPage(from: number, to: number, step = 1): number[] {

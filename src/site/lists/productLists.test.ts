@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue, LandingEntry } from '../../content/catalogue.ts';
 import { testEntry } from '../../content/testing.ts';
 import { initialListState, listAddress } from '../../domain/list/listQuery.ts';
-import { aProduct, idsOf, productId } from '../../domain/testing.ts';
-import { catalogue, contextOf } from '../testing.ts';
-import { listAllProducts, listCategory, listLandingPage } from './productLists.ts';
+import { aProduct, idsOf, productId, slugs } from '../../domain/testing.ts';
+import { catalogue, contextOf, withProducts } from '../testing.ts';
+import { listAllProducts, listCategory, listLandingPage, listReviews } from './productLists.ts';
 
 /** The valid catalogue with a withdrawn product before all others, which is otherwise like them. */
 const changed: Catalogue = {
@@ -55,6 +55,23 @@ it('a withdrawn product leaves landing pages: their cards, the data behind them,
   expect(list).toEqual(listLandingPage(page, context));
   expect(idsOf(list.products)).toEqual(['1', '2']);
   expect(list.page.scope).toEqual({ kind: 'offered' });
+});
+
+it('the reviews are the rated products, best first, by one filter: the categories that any product has', () => {
+  const rated = (id: string, rating: number | null, category: string) =>
+    aProduct({ id: productId(id), rating, categories: slugs(category) });
+  const products = [
+    rated('good', 4, 'manual-incubators'),
+    rated('best', 5, 'manual-incubators'),
+    rated('unrated', null, 'automatic-incubators'),
+  ];
+  const { products: listed, page: reviews } = listReviews(contextOf(withProducts(catalogue, products)));
+  expect(idsOf(listed)).toEqual(['best', 'good']);
+  expect([reviews.counts, reviews.scope]).toEqual(['reviews', { kind: 'rated' }]);
+  const [facet, ...others] = reviews.facets;
+  expect(facet).toMatchObject({ key: 'category', all: 'All Categories' });
+  expect(facet?.options.map(({ value }) => value)).toEqual(['automatic-incubators', 'manual-incubators']);
+  expect(others).toEqual([]);
 });
 
 describe('"Sorting: price low to high; price high to low; highest rated; largest capacity; featured; name"', () => {

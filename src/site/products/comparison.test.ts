@@ -5,6 +5,7 @@ import { FROZEN_CONTENT } from '../../content/testing.ts';
 import { bestOf } from '../../domain/compare/comparison.ts';
 import { NO_FILTERS } from '../../domain/list/filter.ts';
 import type { Product } from '../../domain/products/product.ts';
+import { slugify } from '../../domain/slug.ts';
 import { aProduct, money, productId, slugs } from '../../domain/testing.ts';
 import { guide } from '../pages/guides.ts';
 import { contextOf, withProducts } from '../testing.ts';
@@ -31,6 +32,20 @@ describe('what a comparison shows of a product', () => {
       'Power for a hatch',
     );
   });
+});
+
+it.each<[string, Partial<Product>, { ratedAt?: string; alsoAt?: string }]>([
+  ['no store beside its own', {}, {}],
+  ['the store of its rating where no price names it', { price: null, rating: 4.5 }, { ratedAt: 'Amazon' }],
+  [
+    'the other store that sells it',
+    { offers: [aProduct({ store: slugify('walmart'), place: 1 })] },
+    { alsoAt: 'Also at Walmart' },
+  ],
+])('a compared product names %s', (_, facts, stores) => {
+  const product = compared(facts);
+  const named = Object.entries(product).filter(([key]) => key === 'ratedAt' || key === 'alsoAt');
+  expect(Object.fromEntries(named)).toEqual(stores);
 });
 
 const figures = {

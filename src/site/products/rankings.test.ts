@@ -123,6 +123,21 @@ it.each<[string, Product[], Filters, string]>([
     'both, turns, hand',
   ],
   [
+    'has a fan, if it does as much by itself',
+    [
+      named('still', { heatingMethod: 'thermostat', price: money('$5') }),
+      named('fan', { heatingMethod: 'fan-based', price: money('$90') }),
+    ],
+    {},
+    'fan, still',
+  ],
+  [
+    'states its capacity and its price',
+    [named('?', { capacity: null }), named('$?', { price: null }), named('both')],
+    {},
+    'both, $?, ?',
+  ],
+  [
     'costs less; of equals the earlier one goes first',
     [costs('dear', '$90'), costs('cheap', '$30'), costs('too', '$30')],
     {},

@@ -68,6 +68,16 @@ describe('the rank of a product among its kind', () => {
     expect(ranksOf(own, [...(own ? [own] : []), ...kind, ...others]).kind).toBeNull();
   });
 
+  it.each<[string, Partial<Product>]>([
+    ['holds no eggs to hatch', { isIncubator: false }],
+    ['is in no category with a page', { categories: slugs('no-page') }],
+    ['counts who knows which eggs', { capacityCounts: null }],
+  ])('is none where a product %s', (_, facts) => {
+    const kind = priced(11, facts);
+    const all = { ...catalogue, products: testEntries([...kind, ...eleven]) };
+    expect(kind.map(indexStandings(all))).toEqual(kind.map(() => null));
+  });
+
   it('is that of a withdrawn product, too, which is not among the others', () => {
     const [old] = priced(1, { availability: GONE, price: money('$200') });
     expect(ranksOf(old, [...(old ? [old] : []), ...eleven]).rows?.[0]?.[1]).toBe('Higher than all others');
