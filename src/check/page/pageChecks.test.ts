@@ -36,6 +36,8 @@ const BAR = '<p class="sample-bar">Sample products.</p>';
 const DATE = '<p class="meta price-date">Price as of <time datetime="2026-11-20">November 20</time></p>';
 const WHOSE = `<p class="disclosure">We earn. ${WORDS.pages.storePrices}</p>`;
 const RATING = '<p class="rating"><span class="stars"></span>4.5 (12 reviews)</p>';
+const AT_AMAZON = '<p class="rating-date">Rating at Amazon as of today</p>';
+const WHOSE_RATING = `expected '${WORDS.pages.storePrices}' on a page with ratings, found it nowhere`;
 const SAMPLES = 'expected the notice on samples before the first price, found it';
 
 const LAMPS = { id: slugify('lamps'), title: 'Lamps', text: 'Hang it twice.', word: undefined };
@@ -129,6 +131,7 @@ const CASES: readonly Case[] = [
   ['priceDate', PRICE, [`${SAMPLES} nowhere`], {}, SAMPLE],
   ['priceDate', PRICE + BAR + PRICE, [`${SAMPLES} after that`], {}, SAMPLE],
   ['ratingSource', `${RATING}<p class="price-date">Price and rating at Amazon as of today</p>`, [], PRODUCT],
+  ['ratingSource', RATING + AT_AMAZON, [], PRODUCT],
   ['ratingSource', '<p class="rating rating-none">No rating shown</p><p>No store</p>', [], PRODUCT],
   [
     'ratingSource',
@@ -137,12 +140,13 @@ const CASES: readonly Case[] = [
     PRODUCT,
   ],
   ['ratingSource', WHOSE + RATING, []],
-  [
-    'ratingSource',
-    RATING,
-    [`expected '${WORDS.pages.storePrices}' on a page with ratings, found it nowhere`],
-  ],
+  ['ratingSource', RATING, [WHOSE_RATING]],
   ['ratingSource', RATING, [], {}, SAMPLE],
+  ['ratingSource', PRICE, []],
+  ['ratingSource', WHOSE + RATING, [], PRODUCT],
+  ['ratingSource', RATING, [WHOSE_RATING], PRODUCT],
+  ['ratingSource', RATING + AT_AMAZON, [WHOSE_RATING]],
+  ['ratingSource', RATING + DATE + AT_AMAZON, [], PRODUCT],
   ['safety', LAMPS_BOX, [], { safety: [LAMPS] }],
   ['safety', '', [`${ONE_BOX} none; place the topics in its template once`], { safety: [LAMPS] }],
   [
