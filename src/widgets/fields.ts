@@ -66,13 +66,12 @@ export function inputField({ label, name, value }: Field, attributes: object, on
   </label>`;
 }
 
-interface NumberField extends Field {
+interface NumberField extends Omit<Field, 'label'> {
+  readonly label: string | View;
   readonly limits: NumberLimits;
   readonly isOptional?: boolean;
   /** The value if it is empty. */
   readonly placeholder?: string | undefined;
-  /** What is counted, at the end of the field. */
-  readonly unit?: string | undefined;
 }
 
 /**
@@ -81,7 +80,7 @@ interface NumberField extends Field {
  * (https://design-system.service.gov.uk/components/text-input/#numbers).
  */
 export function numberField(
-  { label, name, value, limits, isOptional, placeholder, unit }: NumberField,
+  { label, name, value, limits, isOptional, placeholder }: NumberField,
   onInput: OnInput,
 ): View {
   const read = isOptional ? readOptionalNumber : readTypedNumber;
@@ -109,7 +108,6 @@ export function numberField(
       aria-describedby=${problemId}
       onInput=${valueTo(onInput)}
     />
-    ${unit && html`<span class="unit">${unit}</span>`}
   </label>`;
 }
 

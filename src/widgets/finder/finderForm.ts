@@ -45,19 +45,20 @@ export function finderForm(
     selectField({ label, name, value: answers[name], options }, answer(name));
   const limits = numberLimits(symbol);
   const assumed = assumedFor(answers);
-  const number = (field: { label: string; unit?: string }, name: 'count' | 'budget'): View => {
+  const number = (label: string | View, name: 'count' | 'budget'): View => {
     const value = typed[name] ?? String(answers[name] ?? '');
     // What is assumed is said beside the answer: in the field it would look like a value.
     const isAssumed = (name === 'count' ? assumed.places : assumed.budget) !== null;
     const placeholder = isAssumed ? undefined : WORDS.finder.any;
     return numberField(
-      { ...field, name, value, placeholder, limits: limits[name], isOptional: true },
+      { label, name, value, placeholder, limits: limits[name], isOptional: true },
       answer(name),
     );
   };
-  const countLabel = brief
-    ? { label: WORDS.finder.roomFor, unit: WORDS.finder.roomUnit }
-    : { label: WORDS.finder.howMany };
+  const roomFor = () => html`
+    ${`${WORDS.finder.roomFor} `}
+    <span class="unit">${WORDS.finder.roomUnit}</span>
+  `;
   const turnerSwitch = () => {
     const isChecked = answers.hands === 'turner' || answers.hands === 'least';
     const field = { label: WORDS.finder.turnsItself, name: 'hands', value: 'turner', isChecked };
@@ -81,8 +82,8 @@ export function finderForm(
     onSubmit=${(event: Event) => actions?.submit(event)}
   >
     ${eggField(eggs, answers.eggs, brief, answer('eggs'))}
-    ${number(countLabel, 'count')}
-    ${number({ label: say(WORDS.finder.budget, { symbol }) }, 'budget')}
+    ${number(brief ? roomFor() : WORDS.finder.howMany, 'count')}
+    ${number(say(WORDS.finder.budget, { symbol }), 'budget')}
     ${brief ? turnerSwitch() : otherQuestions()}
     <div class="controls-foot">
       <button class="button button-main">${WORDS.finder.find}</button>
