@@ -10,7 +10,7 @@ import { isOffered } from '../domain/products/availability.ts';
 import type { Product } from '../domain/products/product.ts';
 import { keysOf } from '../domain/table.ts';
 import { WORDS } from '../domain/words.ts';
-import { centsPerWattDay, wattDaysOf } from '../site/products/hatchCost.ts';
+import { comparablePower } from '../site/products/hatchCost.ts';
 import { ratedProducts } from '../site/products/rankings.ts';
 import type { SiteSize } from './builtSites.ts';
 import { catalogue as usual } from './catalogue.ts';
@@ -36,10 +36,13 @@ const large = products === usual.products.length ? usual : (await loadCatalogue(
 const CATALOGUES = { usual: withPower(usual), large: withPower(large) };
 
 /**
- * A catalogue in which the watts of a product are those of all days of its hatch, by which lists order it.
+ * A catalogue in which the watts of a product are the electricity of its hatch, by which lists order it.
  */
 function withPower(catalogue: Catalogue): Catalogue {
-  const all = catalogue.products.map((product) => ({ ...product, watts: wattDaysOf(product, catalogue) }));
+  const all = catalogue.products.map((product) => ({
+    ...product,
+    watts: comparablePower(product, catalogue),
+  }));
   return { ...catalogue, products: all };
 }
 
@@ -58,9 +61,7 @@ export function productsOf(list: OracleList, values: Values = {}, size: SiteSize
     .filter((product) => searchText(product).includes(words))
     .filter(filterTest(Object.fromEntries(filters)));
   const sort = keysOf(WORDS.sorts).find((order) => order === values['sort']) ?? firstSort(list, size);
-  return sort === 'picks'
-    ? beginningWith(picksOf(list, size), found)
-    : sortProducts(found, sort, centsPerWattDay(CATALOGUES[size]));
+  return sort === 'picks' ? beginningWith(picksOf(list, size), found) : sortProducts(found, sort);
 }
 
 /** What the first page of a list should show. */

@@ -18,7 +18,7 @@ it('the list behind the answers has as many incubators as surely fit, and the sa
       const products = all.filter(({ price }) => price !== null);
       const index = new ProductIndex(
         indexedFacets(FACETS),
-        encodeProductIndex(products, FACETS, () => null, null),
+        encodeProductIndex(products, FACETS, () => null),
         EGGS,
       );
       const list = new ProductFinder(index, { kind: 'offered' });

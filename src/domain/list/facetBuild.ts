@@ -105,14 +105,12 @@ type EncodableProduct = Pick<
 
 /**
  * Encodes a catalogue.
- * @param wattDays gives a product's watts times the days of a hatch
- * @param centsPerWattDay null on a site without a price of electricity
+ * @param hatchCents gives the electricity of a product's hatch, in cents
  */
 export function encodeProductIndex<P extends EncodableProduct>(
   products: readonly P[],
   facets: readonly Facet[],
-  wattDays: (product: P) => number | null,
-  centsPerWattDay: number | null,
+  hatchCents: (product: P) => number | null,
 ): EncodedProductIndex {
   const eggFacet = facets.find(({ key }) => key === 'eggType');
   const eggTypes = eggFacet?.options.map(({ value }) => value) ?? [];
@@ -127,8 +125,7 @@ export function encodeProductIndex<P extends EncodableProduct>(
     ids: encodeIds(products.map(({ id }) => id)),
     rating: products.map(({ rating }) => rating),
     nameRank: nameRanks(products),
-    wattDays: products.map((product) => wattDays(product) ?? NOT_STATED),
-    centsPerWattDay,
+    hatchCents: products.map((product) => hatchCents(product) ?? NOT_STATED),
     withdrawn: products.flatMap(({ availability }, position) =>
       availability.kind === 'withdrawn' ? [position] : [],
     ),

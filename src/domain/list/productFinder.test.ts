@@ -14,12 +14,11 @@ import {
   catalogueArbitrary,
   FACETS,
   filtersArbitrary,
+  hatchCents,
   STATED_FACETS,
   sortOrderArbitrary,
   sortProducts,
-  WATT_DAY_CENTS,
   wantedArbitrary,
-  wattDays,
 } from './testing.ts';
 
 const WITHDRAWN = { kind: 'withdrawn', reason: 'gone', since: null } as const;
@@ -34,7 +33,7 @@ const productsArbitrary = catalogueArbitrary.map((products) =>
 
 /** The index as a browser receives it: as JSON. */
 function indexOf(products: readonly Product[]): ProductIndex {
-  const sent = JSON.stringify(encodeProductIndex(products, FACETS, wattDays, WATT_DAY_CENTS));
+  const sent = JSON.stringify(encodeProductIndex(products, FACETS, hatchCents));
   return new ProductIndex(indexedFacets(FACETS), JSON.parse(sent));
 }
 
@@ -104,9 +103,7 @@ describe.each(SCOPES)('a list of the scope %o', (scope, ofScope) => {
 
 describe('the index of products', () => {
   it('holds neither names nor descriptions', () => {
-    expect(JSON.stringify(encodeProductIndex([aProduct()], FACETS, wattDays, WATT_DAY_CENTS))).not.toMatch(
-      /Plain|Hatches/,
-    );
+    expect(JSON.stringify(encodeProductIndex([aProduct()], FACETS, hatchCents))).not.toMatch(/Plain|Hatches/);
   });
 
   it('says of each filter which products it leaves, also what they do not state', () => {
@@ -132,9 +129,7 @@ describe('the index of products', () => {
       name: `${(position * 7919) % 1000}-Egg Incubator`,
     }));
     expect(named).toHaveLength(1000);
-    const bytes = gzipSync(
-      JSON.stringify(encodeProductIndex(named, FACETS, wattDays, WATT_DAY_CENTS)),
-    ).length;
+    const bytes = gzipSync(JSON.stringify(encodeProductIndex(named, FACETS, hatchCents))).length;
     expect(bytes / named.length).toBeLessThanOrEqual(12.5);
   });
 });

@@ -1,5 +1,4 @@
 import { memoize } from '../memoize.ts';
-import { powerCents } from '../products/fiveHatches.ts';
 import { type Product, TRAYS } from '../products/product.ts';
 import { type EggSize, HEN, roomOf } from '../products/room.ts';
 import { slugify } from '../slug.ts';
@@ -33,10 +32,8 @@ export interface EncodedProductIndex {
   readonly ids: readonly IdCell[];
   readonly rating: readonly (number | null)[];
   readonly nameRank: readonly number[];
-  /** The watts of each machine times the days of its hatch; `NOT_STATED` if unknown. */
-  readonly wattDays: readonly number[];
-  /** The price of a watt-day of a hatch, in cents; null on a site without a price of electricity. */
-  readonly centsPerWattDay: number | null;
+  /** The electricity of a hatch, in cents; `NOT_STATED` if unknown. */
+  readonly hatchCents: readonly number[];
   readonly withdrawn: readonly number[];
   /** The numbers of the egg types that capacities count, and of the trays; `NOT_STATED` for unknown ones. */
   readonly capacityCounts: readonly number[];
@@ -117,8 +114,7 @@ export class ProductIndex {
     return decodeIds(encoded.ids).map((id, position) => {
       const capacity = this.stated({ position }, 'capacityRange');
       const price = this.stated({ position }, 'priceRange');
-      const power = encoded.wattDays[position] ?? NOT_STATED;
-      const wattDays = power === NOT_STATED ? null : power;
+      const hatchCents = encoded.hatchCents[position] ?? NOT_STATED;
       return {
         id,
         position,
@@ -128,8 +124,7 @@ export class ProductIndex {
         capacityCounts: slugs[encoded.capacityCounts[position] ?? NOT_STATED] ?? null,
         tray: TRAYS[encoded.trays[position] ?? NOT_STATED] ?? null,
         nameRank: encoded.nameRank[position] ?? 0,
-        wattDays,
-        hatchCents: powerCents(wattDays, encoded.centsPerWattDay),
+        hatchCents: hatchCents === NOT_STATED ? null : hatchCents,
         isIncubator: matchesFilter(this.stated({ position }, 'category'), [ANY_INCUBATOR]),
         isOffered: !isWithdrawn.has(position),
       };

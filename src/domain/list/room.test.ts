@@ -37,7 +37,7 @@ const PRODUCTS = [
 const finder = new ProductFinder(
   new ProductIndex(
     indexedFacets(FACETS),
-    encodeProductIndex(PRODUCTS, FACETS, () => null, null),
+    encodeProductIndex(PRODUCTS, FACETS, () => null),
     SIZES,
   ),
   { kind: 'all' },

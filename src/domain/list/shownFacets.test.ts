@@ -32,7 +32,7 @@ const PRODUCTS = [
 const finder = new ProductFinder(
   new ProductIndex(
     indexedFacets(FACETS),
-    encodeProductIndex(PRODUCTS, FACETS, () => null, null),
+    encodeProductIndex(PRODUCTS, FACETS, () => null),
   ),
   { kind: 'all' },
 );

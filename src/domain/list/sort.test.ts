@@ -73,8 +73,7 @@ describe('sorting', () => {
     ];
     const sorted = ['thrifty', 'thirsty', 'small', 'carton', 'open', 'unpriced', 'unpowered'];
     // A watt costs a cent a hatch: five hatches of 400 W cost $20.
-    expect(idsOf(sortProducts(products, 'five-hatches', 1))).toEqual(sorted);
-    expect(idsOf(sortProducts(products, 'five-hatches', null))).toEqual(idsOf(products));
+    expect(idsOf(sortProducts(products, 'five-hatches'))).toEqual(sorted);
   });
 
   it('counts a missing rating as 0', () => {

@@ -27,8 +27,6 @@ export const REVIEW_SORTS = ['rating', 'price-low', 'name'] as const;
 
 export interface Sortable extends PoweredPlaces, Pick<ProductFacts, 'rating'> {
   readonly nameRank: number;
-  /** The watts of a machine times the days of its hatch; null if unknown. */
-  readonly wattDays: number | null;
 }
 
 /**
@@ -46,7 +44,7 @@ const MEASURES: Record<FactOrder, (product: Sortable) => number> = {
     const cents = fiveHatchCost(product);
     return typeof cents === 'number' ? cents : Number.POSITIVE_INFINITY;
   },
-  'hatch-power': ({ wattDays }) => wattDays ?? Number.POSITIVE_INFINITY,
+  'hatch-power': ({ hatchCents }) => hatchCents ?? Number.POSITIVE_INFINITY,
   name: ({ nameRank }) => nameRank,
 };
 

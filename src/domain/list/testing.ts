@@ -3,7 +3,6 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { Money } from '../money.ts';
 import { namedFields } from '../products/builtInFields.ts';
 import type { Field } from '../products/fields.ts';
-import { powerCents } from '../products/fiveHatches.ts';
 import {
   BACKUP_POWERS,
   HUMIDITY_CONTROLS,
@@ -159,26 +158,18 @@ export const listStateArbitrary: Arbitrary<ListState> = fc.record({
 });
 
 /** A copy sorted as lists are; equals keep the order given. */
-export function sortProducts<P extends Product>(
-  products: readonly P[],
-  order: FactOrder,
-  centsPerWattDay: number | null = WATT_DAY_CENTS,
-): P[] {
+export function sortProducts<P extends Product>(products: readonly P[], order: FactOrder): P[] {
   const names = nameRanks(products);
   const sortable = products.map((product, place) => ({
     ...product,
     product,
     nameRank: names[place] ?? 0,
-    wattDays: wattDays(product),
-    hatchCents: powerCents(wattDays(product), centsPerWattDay),
+    hatchCents: hatchCents(product),
   }));
   return sortBy(sortable, order).map(({ product }) => product);
 }
 
-/** The price of a watt-day in tests, in cents. */
-export const WATT_DAY_CENTS = 0.2;
-
-/** The watt-days of a hatch that takes a day. */
-export function wattDays({ watts }: Pick<Product, 'watts'>): number | null {
+/** The electricity of a hatch, of which a watt costs a cent. */
+export function hatchCents({ watts }: Pick<Product, 'watts'>): number | null {
   return watts;
 }

@@ -11,7 +11,7 @@ import type { EggSize } from '../../domain/products/room.ts';
 import type { Slug } from '../../domain/slug.ts';
 import type { SharedPictures } from '../drawnPictures.ts';
 import { type CatalogueLists, createLists } from '../lists/catalogueLists.ts';
-import { centsPerWattDay, wattDaysOf } from '../products/hatchCost.ts';
+import { comparablePower } from '../products/hatchCost.ts';
 import { featuredProducts } from '../products/rankings.ts';
 import { type FindStanding, indexStandings } from '../products/standing.ts';
 import type { SiteContext, SitePath } from '../urls.ts';
@@ -68,11 +68,8 @@ export function createContext(
 ): CatalogueContext {
   const { products, currency, categoryLabels, eggTypeLabels, fields } = given.catalogue;
   const facets = facetsOf({ symbol: currency, categories: categoryLabels, eggTypes: eggTypeLabels, fields });
-  const encodedIndex = encodeProductIndex(
-    products,
-    facets,
-    (product) => wattDaysOf(product, given.catalogue),
-    centsPerWattDay(given.catalogue),
+  const encodedIndex = encodeProductIndex(products, facets, (product) =>
+    comparablePower(product, given.catalogue),
   );
   const index = new ProductIndex(indexedFacets(facets), encodedIndex, eggSizesOf(given.catalogue));
   const featured = featuredProducts(products);

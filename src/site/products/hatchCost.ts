@@ -166,3 +166,11 @@ export function wattDaysOf(product: Product, catalogue: Catalogue): number | nul
   const hatch = hatchOf(product, catalogue);
   return hatch && product.watts !== null ? product.watts * hatch.days : null;
 }
+
+/**
+ * Returns what lists order a machine by: the electricity of a hatch, in whole cents. A site without a price of
+ * electricity counts a cent for each watt-day, which gives the same order.
+ */
+export function comparablePower(product: Product, catalogue: Catalogue): number | null {
+  return powerCents(wattDaysOf(product, catalogue), centsPerWattDay(catalogue) ?? 1);
+}
