@@ -145,7 +145,7 @@ export const WORDS = {
     rating: 'Highest Rated',
     capacity: 'Largest Capacity',
     'egg-price': 'Price per Egg',
-    'five-hatches': 'Cost per Egg over Five Hatches',
+    'five-hatches': 'Cost in 5 Hatches',
     'hatch-power': 'Power for a Hatch',
     name: 'Name',
   },
@@ -332,6 +332,10 @@ export const WORDS = {
     noFilters: 'The data of your filters did not load: all marks are shown.',
     change: 'Change the filters',
     showAll: 'Show all',
+    formula:
+      '(Price + 5 × power for a hatch) ÷ egg places. The power is the rated watts that maker or store state × ' +
+      'the hours of a hatch × the share of the time that the heater is on × the price per kWh. The page of ' +
+      'each product has its figures, and where the price per kWh is from.',
     toList: 'Filter and sort all products',
   },
   lacked: {
@@ -814,11 +818,8 @@ export const WORDS = {
     unknown: '{sign} means not stated, or does not apply.',
     perEgg:
       'Price per egg is the price divided by the capacity: the one-time cost per egg of a full incubator.',
-    fiveHatches: 'How the cost over five hatches is calculated',
-    fiveHatchFormula:
-      '(Price + 5 × power for a hatch) ÷ capacity. The power is the rated watts that maker or store state × ' +
-      'the hours of a hatch × the share of the time that the heater is on × the price per kWh. The page of ' +
-      'each product has its figures, and where the price per kWh is from.',
+    fiveHatches: 'How the cost over five hatches is found',
+    fiveHatchFormula: '(Price + 5 × power for a hatch) ÷ capacity',
     ratedAt: 'Rated at {store}',
     best: 'Best',
     sample: 'Sample price and rating',

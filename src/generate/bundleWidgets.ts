@@ -122,7 +122,8 @@ async function bundleAll(of: Market): Promise<WidgetBundle> {
     workers: { keeping, freeing },
     scriptBytes: new Map(bundles.map(({ script, bytes }) => [`/${script}`, bytes])),
     beforeScripts: {
-      chart: beforeScript,
+      // It waits for filters in the address, and finds no list whose data it could fetch.
+      chart: beforeListScript,
       list: beforeListScript,
       notFound: beforeScript,
       tool: beforeToolScript,

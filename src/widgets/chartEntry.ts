@@ -9,28 +9,60 @@ import { hasOwnQuery, opensElsewhere, requireElement, reveal } from './dom.ts';
 import type { PriceChartData } from './islands.ts';
 import { fetchJson } from './loading.ts';
 
-/** Names the mark under the pointer, the focus or a finger below the chart. */
+/** How far a pointer may be from a mark, in CSS pixels: half of the size that a thumb hits. */
+const REACH = 22;
+
+/** Names a mark below the chart: the nearest to the pointer or to a finger, or the one with the focus. */
 function nameMarks(section: HTMLElement, marks: readonly SVGAElement[]): void {
+  const chart = section.querySelector<SVGSVGElement>('.chart > svg');
   const line = requireElement(section, '.named');
   let named: SVGAElement | null = null;
   const name = (mark: SVGAElement) => {
+    named?.removeAttribute('data-named');
+    mark.setAttribute('data-named', '');
     named = mark;
     const textContent = mark.querySelector('title')?.textContent ?? '';
     line.replaceChildren(
       Object.assign(document.createElement('a'), { href: mark.href.baseVal, textContent }),
     );
   };
-  for (const mark of marks) {
-    mark.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && name(mark));
+  for (const mark of marks)
     mark.addEventListener('focus', () => mark.matches(':focus-visible') && name(mark));
-    mark.addEventListener('click', (event) => {
-      // The first tap of a finger, which covers the mark, names it; the second follows its link.
-      const isTap = 'pointerType' in event && event.pointerType === 'touch';
-      if (!isTap || named === mark || opensElsewhere(event)) return;
-      event.preventDefault();
-      name(mark);
-    });
-  }
+  chart?.addEventListener('pointermove', (event) => {
+    const mark = nearestMark(marks, event);
+    if (mark && mark !== named) name(mark);
+  });
+  let before: SVGAElement | null = null;
+  chart?.addEventListener('pointerdown', () => {
+    before = named;
+  });
+  chart?.addEventListener('click', (event) => {
+    // A key on a link clicks it without any pointer, and follows it.
+    if (!(event instanceof PointerEvent) || event.pointerType === '' || opensElsewhere(event)) return;
+    const mark = nearestMark(marks, event);
+    if (!mark) return;
+    event.preventDefault();
+    // A finger covers the mark: its first tap names it.
+    if (event.pointerType === 'touch' && mark !== before) name(mark);
+    else location.assign(mark.href.baseVal);
+  });
+}
+
+interface Point {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/** The nearest mark within reach; one that filters leave out only if no other is there. */
+function nearestMark(marks: readonly SVGAElement[], { clientX, clientY }: Point): SVGAElement | null {
+  const near = marks.flatMap((mark) => {
+    const { left, top, width, height } = mark.getBoundingClientRect();
+    const distance = Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY);
+    // Beyond all bright ones.
+    const rank = mark.hasAttribute('data-dim') ? distance + REACH : distance;
+    return distance > REACH ? [] : [{ mark, rank }];
+  });
+  return near.sort((one, other) => one.rank - other.rank)[0]?.mark ?? null;
 }
 
 /** Dims the marks that the filters in the address leave out, and says how many are left. */

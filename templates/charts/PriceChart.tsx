@@ -1,13 +1,13 @@
 import { formatAmount, formatCount } from '../../src/domain/money.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import type { Mark } from '../../src/site/products/priceAndRoom.ts';
+import type { MachineMark } from '../../src/site/products/priceAndRoom.ts';
 import { Frame } from './Frame.tsx';
 import { logScaleOver, placeOnLog } from './logScale.ts';
 import type { Scale } from './scale.ts';
 
 interface PriceChartProps {
-  readonly marks: readonly Mark[];
+  readonly marks: readonly MachineMark[];
   readonly symbol: string;
 }
 
@@ -25,6 +25,7 @@ const NARROW = 6;
 export function PriceChart({ marks, symbol }: PriceChartProps) {
   const prices = logScaleOver(marks.map(({ cents }) => cents / 100));
   const rooms = logScaleOver(marks.map(({ places }) => places));
+  const wholeRooms = rooms.ticks.filter(Number.isInteger);
   const amounts = prices.ticks.map((value) => ({ value, text: formatAmount(symbol, value) }));
   const isWide = amounts.some(({ text }) => text.length > NARROW);
   return (
@@ -38,10 +39,12 @@ export function PriceChart({ marks, symbol }: PriceChartProps) {
       {amounts.map(({ value, text }) => (
         <PriceLine key={value} y={heightOf(prices, value)} text={text} />
       ))}
-      {rooms.ticks.map((value) => (
+      <line className="axis" x2="100%" y1={FIELD} y2={FIELD} />
+      <line className="axis" y2={FIELD} />
+      {wholeRooms.map((value) => (
         <Frame key={value} className="tick" x={placeOnLog(rooms, value)}>
           <line y2={FIELD} />
-          {value >= 1 && <text y={FIELD + 18}>{formatCount(value)}</text>}
+          <text y={FIELD + 18}>{formatCount(value)}</text>
         </Frame>
       ))}
       {marks.map((mark, index) => (
@@ -62,7 +65,7 @@ function heightOf(prices: Scale, price: number): number {
 }
 
 /** The number of marks before one that stand at its place. */
-function sameBefore(marks: readonly Mark[], index: number): number {
+function sameBefore(marks: readonly MachineMark[], index: number): number {
   const own = marks[index];
   return marks.slice(0, index).filter(({ cents, places }) => cents === own?.cents && places === own.places)
     .length;
@@ -80,7 +83,7 @@ function PriceLine({ y, text }: { readonly y: number; readonly text: string }) {
 }
 
 interface MarkLinkProps {
-  readonly mark: Mark;
+  readonly mark: MachineMark;
   readonly x: number;
   readonly y: number;
   readonly dx: number;
@@ -92,6 +95,7 @@ function MarkLink({ mark, x, y, dx }: MarkLinkProps) {
     <a href={href} data-id={id} className={turning}>
       <title>{describeMark(mark)}</title>
       <Frame x={x} y={y}>
+        <circle className="halo" cx={dx} r="22" />
         {isPick && <circle className="ring" cx={dx} r="11" />}
         <MarkShape turning={turning} dx={dx} />
       </Frame>
@@ -100,12 +104,18 @@ function MarkLink({ mark, x, y, dx }: MarkLinkProps) {
 }
 
 /** A shape for each way of turning, so that color says nothing by itself. */
-export function MarkShape({ turning, dx = 0 }: { readonly turning: Mark['turning']; readonly dx?: number }) {
+export function MarkShape({
+  turning,
+  dx = 0,
+}: {
+  readonly turning: MachineMark['turning'];
+  readonly dx?: number;
+}) {
   return turning === 'other' ? <path d={`M${dx} -7l7 7l-7 7l-7 -7z`} /> : <circle cx={dx} r="6" />;
 }
 
 /** `24-Egg Incubator: $51.99, 24 eggs, turns by itself, our pick` */
-export function describeMark({ name, price, eggs, turning, isPick }: Mark): string {
+export function describeMark({ name, price, eggs, turning, isPick }: MachineMark): string {
   const facts = [price, eggs, WORDS.priceAndRoom[turning], ...(isPick ? [WORDS.priceAndRoom.pick] : [])];
   return say(WORDS.priceAndRoom.mark, { name, facts: facts.join(', ') });
 }

@@ -1,6 +1,6 @@
 import { sayCount } from '../../src/domain/plural.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import type { Mark, Turning } from '../../src/site/products/priceAndRoom.ts';
+import type { MachineMark, Turning } from '../../src/site/products/priceAndRoom.ts';
 import { MarkShape, PriceChart } from '../charts/PriceChart.tsx';
 import { PageHeading, type PageProps } from '../components/parts.tsx';
 import { Island } from '../Island.tsx';
@@ -35,7 +35,7 @@ export function PriceAndRoomPage(page: PriceAndRoomProps) {
   );
 }
 
-function Key({ marks }: { readonly marks: readonly Mark[] }) {
+function Key({ marks }: { readonly marks: readonly MachineMark[] }) {
   const used = TURNINGS.filter((turning) => marks.some((mark) => mark.turning === turning));
   return (
     <ul className="marks">
@@ -103,7 +103,7 @@ function MarkTable({ marks, hasFiveHatches }: Pick<PriceAndRoomProps, 'marks' | 
       {hasFiveHatches && (
         <details className="mark-table">
           <summary>{WORDS.compare.fiveHatches}</summary>
-          <p>{WORDS.compare.fiveHatchFormula}</p>
+          <p>{WORDS.priceAndRoom.formula}</p>
         </details>
       )}
     </>

@@ -72,7 +72,7 @@ export function chartQuery(
   filters: Filters,
 ): string[][] {
   const own = scope.kind === 'category' ? [['category', scope.category]] : [];
-  return [...own, ...writeFilters(facets, NO_FILTERS, filters).map(([key, text]) => [key, text])];
+  return [...own, ...writeFilters(facets, NO_FILTERS, filters)].map((pair) => [...pair]);
 }
 
 export function pageNameOf(address: AddressCodec<ListState>, state: ListState): string {

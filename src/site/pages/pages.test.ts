@@ -44,7 +44,7 @@ describe('every kind of page', () => {
     for (const route of routes) {
       const { widget } = PAGES[route.kind];
       const { addressKeys } = pageData(route, context).head;
-      if (widget === 'list') expect(addressKeys, route.path).toMatch(/\bsort\b/);
+      if (widget === 'list' || widget === 'chart') expect(addressKeys, route.path).toMatch(/\bsort\b/);
       else if (widget === 'tool') expect(addressKeys, route.path).toMatch(/\w/);
       else expect(addressKeys, route.path).toBeNull();
     }

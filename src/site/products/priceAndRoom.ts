@@ -20,7 +20,7 @@ const FEWEST_MACHINES = 2;
 /** How a machine turns its eggs: `other` if it has nothing that turns, or does not say. */
 export type Turning = 'automatic' | 'manual' | 'other';
 
-export type Mark = ReturnType<typeof markOf>;
+export type MachineMark = ReturnType<typeof markOf>;
 
 interface Machine {
   readonly product: Entry<Product>;

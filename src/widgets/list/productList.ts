@@ -27,7 +27,7 @@ import type { ListDefinition } from './mountList.ts';
 
 /** Sends the filters of a list along to the chart of price against room. */
 function aimAtChart(page: ProductListControls, { filters }: ListState): void {
-  const link = document.querySelector<HTMLAnchorElement>('.after-list a[href*="/products/chart/"]');
+  const link = document.querySelector<HTMLAnchorElement>('a[href*="/products/chart/"]');
   if (link) link.search = String(new URLSearchParams(chartQuery(page, filters)));
 }
 
