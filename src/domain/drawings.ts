@@ -135,5 +135,13 @@ export const PRODUCT_DRAWINGS = [
 
 export type ProductDrawing = (typeof PRODUCT_DRAWINGS)[number];
 
+/**
+ * What a fact of `fields.yaml` puts into the drawing of an incubator: its lid by how much of the eggs one sees,
+ * walls of foam, and a filler for water on the outside.
+ */
+export const DRAWN_PARTS = ['dome', 'clear-lid', 'window', 'closed-lid', 'foam', 'filler'] as const;
+
+export type DrawnPart = (typeof DRAWN_PARTS)[number];
+
 /** A fact that the drawing of a product shows. */
 export type Sign = keyof typeof WORDS.drawings;

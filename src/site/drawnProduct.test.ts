@@ -1,15 +1,43 @@
 import { describe, expect, it } from 'vitest';
+import { fieldsSchema } from '../content/schemas/productFields.ts';
 import { EGG_KINDS, PRODUCT_DRAWINGS } from '../domain/drawings.ts';
 import { CATEGORY_KINDS } from '../domain/products/categoryKind.ts';
 import type { Product } from '../domain/products/product.ts';
 import { slugify } from '../domain/slug.ts';
 import { aProduct, slugs } from '../domain/testing.ts';
-import { drawnProduct } from './drawnProduct.ts';
+import { drawnProduct, factsShown } from './drawnProduct.ts';
 
-/** A category of each kind, named like it, and an egg of each drawing. */
+/** The fields of an owner who gave each a name of their own, and said what it draws. */
+const FIELDS = fieldsSchema.parse([
+  {
+    id: 'look_in',
+    label: 'Look In',
+    help: 'How much of the eggs one sees.',
+    kind: 'choice',
+    choices: {
+      around: { words: 'All around', draws: 'dome' },
+      top: { words: 'From above', draws: 'clear-lid' },
+      pane: { words: 'A pane', draws: 'window' },
+      nothing: { words: 'Nothing', draws: 'closed-lid' },
+      camera: 'By camera',
+    },
+  },
+  { id: 'spout', label: 'Spout', help: 'Whether it has one.', kind: 'yes-no', draws: 'filler' },
+  { id: 'lamp', label: 'Lamp', help: 'Whether it has one.', kind: 'yes-no' },
+  {
+    id: 'hull',
+    label: 'Hull',
+    help: 'What it is made of.',
+    kind: 'choice',
+    choices: { foam: { words: 'Foam', draws: 'foam' }, steel: 'Steel' },
+  },
+]);
+
+/** A category of each kind, named like it, an egg of each drawing, and these fields. */
 const LABELS = {
   categoryLabels: CATEGORY_KINDS.map((kind) => ({ name: kind, slug: slugify(kind), kind })),
   eggTypeLabels: EGG_KINDS.map((drawing) => ({ name: drawing, slug: slugify(drawing), drawing })),
+  fields: FIELDS,
 };
 
 const INCUBATOR = { capacity: 24, heatingMethod: 'fan-based', categories: slugs('incubator') } as const;
@@ -25,14 +53,17 @@ const shown = (name: string, facts: Partial<Product>) => drawnProduct(aProduct({
 
 describe('the drawing of a product that names none', () => {
   it.each<[string, string, Partial<Product>]>([
-    ['incubator-dome', 'Plain Machine', { ...INCUBATOR, capacity: 12 }],
-    ['incubator-tray', 'Plain Machine', { ...INCUBATOR, capacity: 13 }],
-    ['incubator-tray', 'Plain Machine', { ...INCUBATOR, capacity: 79 }],
-    ['incubator-cabinet', 'Plain Machine', { ...INCUBATOR, capacity: 80 }],
+    ['incubator-tray', 'Plain Machine', { ...INCUBATOR, capacity: 3 }],
+    ['incubator-tray', 'Plain Machine', { ...INCUBATOR, capacity: 99 }],
+    ['incubator-cabinet', 'Plain Machine', { ...INCUBATOR, capacity: 100 }],
+    ['incubator-cabinet', 'Plain Machine', { ...INCUBATOR, tray: 'shelves' }],
+    ['incubator-dome', 'Plain Machine', { ...INCUBATOR, facts: { look_in: 'around' } }],
+    ['incubator-tray', 'Plain Machine', { ...INCUBATOR, facts: { look_in: 'around' }, capacity: 25 }],
+    ['incubator-tray', 'Plain Machine', { ...INCUBATOR, facts: { look_in: 'top' } }],
     ['incubator-dome', 'Clear Dome', INCUBATOR],
     ['incubator-tray', 'Foam Box', { ...INCUBATOR, capacity: 12 }],
     ['incubator-cabinet', 'Cabinet', { ...INCUBATOR, capacity: 40 }],
-    ['incubator-cabinet', 'Plain Machine', { ...INCUBATOR, categories: slugs('commercial-incubator') }],
+    ['incubator-tray', 'Plain Machine', { ...INCUBATOR, categories: slugs('commercial-incubator') }],
     ['incubator-reptile', 'Plain Machine', { ...INCUBATOR, eggTypes: slugs('reptile', 'canary') }],
     ['brooder-plate', '20-Chick Plate', { ...BROODER, heatingMethod: 'infrared' }],
     ['brooder-lamp', 'Heat Lamp', { ...BROODER, heatingMethod: 'infrared' }],
@@ -87,15 +118,17 @@ describe('the details of a drawing', () => {
 
   it.each<[string, Partial<Product>, Partial<ReturnType<typeof shown>>]>([
     ['?', INCUBATOR, { eggs: 24, egg: 'chicken', turning: 'automatic', humidity: 'manual', isFoam: false }],
-    ['Plain', { ...INCUBATOR, turningType: 'manual' }, { air: 'fan', hasDisplay: true }],
-    ['Plain', still, { air: 'still', hasDisplay: false }],
-    ['Plain', { ...still, turningType: 'automatic' }, { air: 'still', hasDisplay: true }],
+    ['Plain', { ...INCUBATOR, turningType: 'manual' }, { air: 'fan', hasDisplay: false, hasDial: false }],
+    ['Plain', still, { air: 'still', hasDisplay: false, hasDial: false }],
+    ['Plain', { ...still, features: ['Large display'] }, { hasDisplay: true, hasDial: false }],
+    ['Plain', { ...still, features: ['Thermostat with a dial'] }, { hasDisplay: false, hasDial: true }],
+    ['Plain', { ...still, tray: 'rollers' }, { tray: 'rollers' }],
     ['Digital', still, { air: 'still', hasDisplay: true }],
     ['Plain', { ...still, heatingMethod: 'infrared' }, { air: 'infrared', hasDisplay: false }],
     [
       'Plain',
       { ...INCUBATOR, ...unstated },
-      { turning: 'none', humidity: 'none', air: null, hasDisplay: false },
+      { turning: 'none', tray: null, lid: null, humidity: 'none', air: null, hasFiller: false },
     ],
     ['Foam Cabinet', { ...INCUBATOR, drawing: 'incubator-dome', capacity: 120 }, { isFoam: true, eggs: 120 }],
     ['Machine', { eggTypes: slugs('reptile') }, { isCooling: false, hasBoxes: false }],
@@ -122,5 +155,44 @@ describe('the details of a drawing', () => {
       drawnProduct(aProduct({ eggTypes: slugs(...eggTypes) }), { ...LABELS, eggTypeLabels }).egg;
     expect(eggOf('ostrich', 'finch')).toBe('canary');
     expect(eggOf('ostrich')).toBe('chicken');
+  });
+
+  it.each<[Product['facts'], Partial<ReturnType<typeof shown>>]>([
+    [{ look_in: 'around' }, { lid: 'dome' }],
+    [{ look_in: 'top' }, { lid: 'clear-lid' }],
+    [{ look_in: 'pane' }, { lid: 'window' }],
+    [{ look_in: 'nothing' }, { lid: 'closed-lid' }],
+    [{ look_in: 'camera' }, { lid: null }],
+    [
+      { spout: true, hull: 'foam' },
+      { lid: null, hasFiller: true, isFoam: true },
+    ],
+    [
+      { spout: false, lamp: true, hull: 'steel' },
+      { hasFiller: false, isFoam: false },
+    ],
+  ])('are what the fields of the site draw: of %o they are %o', (facts, details) => {
+    expect(shown('Plain', { ...INCUBATOR, facts })).toMatchObject(details);
+  });
+});
+
+describe('the facts that a drawing shows', () => {
+  const labels = (facts: Partial<Product>) => factsShown(aProduct(facts), LABELS);
+  const unstated = { turningType: null, humidityControl: null, heatingMethod: null, tray: null } as const;
+
+  it('are named by the labels of their fields, if the product states them', () => {
+    const facts = { look_in: 'pane', spout: true, hull: 'steel', lamp: true };
+    expect(labels({ ...INCUBATOR, ...unstated, tray: 'cups', heatingMethod: 'fan-based', facts })).toEqual([
+      'Capacity',
+      'Egg Tray',
+      'Heating Method',
+      'Look In',
+      'Spout',
+    ]);
+  });
+
+  it('are none of a product that states nothing, and of products other than incubators', () => {
+    expect(labels({ ...INCUBATOR, ...unstated, capacity: null, facts: {} })).toEqual([]);
+    expect(labels({ ...BROODER, heatingMethod: 'infrared' })).toEqual([]);
   });
 });

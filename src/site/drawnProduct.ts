@@ -1,15 +1,18 @@
 import type { Catalogue } from '../content/catalogue.ts';
-import type { ProductDrawing } from '../domain/drawings.ts';
+import type { DrawnPart, ProductDrawing } from '../domain/drawings.ts';
+import { builtInFields } from '../domain/products/builtInFields.ts';
 import { type CategoryKind, holdsIncubators } from '../domain/products/categoryKind.ts';
+import { type Field, factOf } from '../domain/products/fields.ts';
 import type { Product } from '../domain/products/product.ts';
+import { WORDS } from '../domain/words.ts';
 
 export type ShownProduct = ReturnType<typeof drawnProduct>;
 
-/** The labels that a drawing depends on besides its product. */
-export type PictureLabels = Pick<Catalogue, 'categoryLabels' | 'eggTypeLabels'>;
+/** What a drawing depends on besides its product. */
+export type PictureLabels = Pick<Catalogue, 'categoryLabels' | 'eggTypeLabels' | 'fields'>;
 
 /** The features that the picture of a product shows: only stated features are drawn. */
-export function drawnProduct(product: Product, { categoryLabels, eggTypeLabels }: PictureLabels) {
+export function drawnProduct(product: Product, { categoryLabels, eggTypeLabels, fields }: PictureLabels) {
   const { name, eggTypes, turningType, heatingMethod } = product;
   const kinds = categoryLabels
     .filter(({ slug }) => product.categories.includes(slug))
@@ -17,8 +20,11 @@ export function drawnProduct(product: Product, { categoryLabels, eggTypeLabels }
   const [egg = 'chicken'] = eggTypes.flatMap(
     (eggType) => eggTypeLabels.find(({ slug }) => slug === eggType)?.drawing ?? [],
   );
-  const says = wordsIn(product);
-  const drawing = product.drawing ?? guessDrawing(product, kinds);
+  const says = wordsIn(name);
+  const saysAnywhere = wordsIn([name, ...product.features].join('\n'));
+  const parts = fields.flatMap((field) => drawnPart(product, field) ?? []);
+  const lid = LIDS.find((part) => parts.includes(part)) ?? null;
+  const drawing = product.drawing ?? guessDrawing(product, { kinds, lid });
   const air = heatingMethod && AIR[heatingMethod];
   return {
     /** Names the SVG file in `templates/pictures/products`. */
@@ -26,11 +32,14 @@ export function drawnProduct(product: Product, { categoryLabels, eggTypeLabels }
     egg,
     eggs: drawing === 'hatching-eggs' ? Number(/\d{1,4}/.exec(name)?.[0] ?? 12) : (product.capacity ?? 0),
     turning: turningType ?? 'none',
+    tray: product.tray,
+    lid,
     humidity: product.humidityControl ?? 'none',
     air,
-    /** A display instead of a dial. */
-    hasDisplay: air === 'fan' || turningType === 'automatic' || says(/digital|display/),
-    isFoam: says(/foam|styro/),
+    hasFiller: parts.includes('filler'),
+    hasDisplay: saysAnywhere(/digital|display/),
+    hasDial: saysAnywhere(/\bdial\b|\banalog/),
+    isFoam: parts.includes('foam') || says(/foam|styro/),
     isLarge: says(/large|\b[4-9]\d\b|\b\d{3,}\b/),
     isCooling: says(/cool/),
     hasBoxes: says(/box/),
@@ -41,13 +50,64 @@ export function drawnProduct(product: Product, { categoryLabels, eggTypeLabels }
   };
 }
 
+const INCUBATOR_DRAWINGS: readonly ProductDrawing[] = [
+  'incubator-dome',
+  'incubator-tray',
+  'incubator-cabinet',
+];
+
+/**
+ * Returns the labels of the facts that the drawing of a product shows; none for products other than
+ * incubators, whose drawings show their kind.
+ */
+export function factsShown(product: Product, labels: PictureLabels): readonly string[] {
+  const { drawing, eggs } = drawnProduct(product, labels);
+  if (!INCUBATOR_DRAWINGS.includes(drawing)) return [];
+  const { turningType, tray, heatingMethod, humidityControl } = builtInFields();
+  const isDrawn = (field: Field) => drawnPart(product, field) !== null;
+  const named = [turningType, tray, heatingMethod, humidityControl];
+  const stated = named.filter((field) => factOf(product, field) !== null);
+  const declared = labels.fields.filter(isDrawn);
+  return [
+    ...(eggs > 0 ? [WORDS.specifications.capacity] : []),
+    ...[...stated, ...declared].map(({ label }) => label),
+  ];
+}
+
+/** How much of the eggs the closed lid shows. */
+const LIDS = ['dome', 'clear-lid', 'window', 'closed-lid'] as const satisfies readonly DrawnPart[];
+
+export type Lid = (typeof LIDS)[number];
+
+/** What a field adds to the drawing of a product; null if nothing, or if the product does not state it. */
+function drawnPart(product: Product, field: Field): DrawnPart | null {
+  const value = factOf(product, field);
+  if (value === null) return null;
+  switch (field.kind) {
+    case 'choice':
+      return field.choices[String(value)]?.draws ?? null;
+    case 'yes-no':
+      return value === true ? field.draws : null;
+    case 'number':
+    case 'text':
+      return null;
+  }
+}
+
 /** What moves the air. Infrared warms from above and needs no fan. */
 const AIR = { 'fan-based': 'fan', infrared: 'infrared', thermostat: 'still', none: 'still' } as const;
 
+/** So many eggs stand on shelves, whatever else is stated; more than the others do not fit below a dome. */
+const CABINET_FROM = 100;
+const DOME_UP_TO = 24;
+
 /** The drawing of a product that names none; a product that no rule knows is an accessory. */
-function guessDrawing(product: Product, kinds: readonly CategoryKind[]): ProductDrawing {
-  const { eggTypes, heatingMethod: heating, powerSource: power } = product;
-  const says = wordsIn(product);
+function guessDrawing(
+  product: Product,
+  { kinds, lid }: { readonly kinds: readonly CategoryKind[]; readonly lid: Lid | null },
+): ProductDrawing {
+  const { eggTypes, heatingMethod: heating, powerSource: power, tray } = product;
+  const says = wordsIn(product.name);
   const capacity = product.capacity ?? 0;
   const isFor = (eggs: string) => eggTypes.some((slug) => slug === eggs);
   const isAccessory = kinds.includes('accessory');
@@ -74,12 +134,12 @@ function guessDrawing(product: Product, kinds: readonly CategoryKind[]): Product
       [true, 'brooder-pen'],
     );
   }
-  // Small machines have a dome, large ones a door; those between are a box with a tray.
+  // A machine is a box with a tray, unless a fact says otherwise.
   if (!isAccessory && (capacity > 0 || kinds.some(holdsIncubators)))
     return first(
       [eggTypes[0] === 'reptile', 'incubator-reptile'],
-      [says(/cabinet/) || capacity >= 80 || kinds.includes('commercial-incubator'), 'incubator-cabinet'],
-      [says(/dome/) || (capacity <= 12 && !says(/foam|tray/)), 'incubator-dome'],
+      [says(/cabinet/) || tray === 'shelves' || capacity >= CABINET_FROM, 'incubator-cabinet'],
+      [says(/dome/) || (lid === 'dome' && capacity <= DOME_UP_TO), 'incubator-dome'],
       [true, 'incubator-tray'],
     );
   const isCandler = says(/candl/);
@@ -102,7 +162,7 @@ function first(...rules: readonly (readonly [holds: boolean, drawing: ProductDra
   return rules.find(([holds]) => holds)?.[1] ?? 'accessory';
 }
 
-function wordsIn({ name }: Product): (words: RegExp) => boolean {
-  const text = name.toLowerCase();
-  return (words) => words.test(text);
+function wordsIn(text: string): (words: RegExp) => boolean {
+  const lowerCase = text.toLowerCase();
+  return (words) => words.test(lowerCase);
 }

@@ -90,7 +90,24 @@ export function ProductOverview(props: { overview: ProductOverviewProps; safety:
         <p>{overview.description}</p>
         {safety}
       </div>
+      <DrawingNote note={overview.drawing} />
     </div>
+  );
+}
+
+/** Says that the picture is a drawing, and which facts it shows. */
+function DrawingNote({ note }: { note: ProductOverviewProps['drawing'] }) {
+  if (!note) return null;
+  return (
+    <p className="drawing-note meta">
+      {note.text}
+      {note.legend && (
+        <>
+          {' '}
+          <a href={note.legend}>{WORDS.pages.drawings}</a>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -54,7 +54,7 @@ export function ProductPage(product: ProductProps) {
   );
 }
 
-function Specifications({ specifications, legend }: ProductProps) {
+function Specifications({ specifications }: ProductProps) {
   return (
     <section>
       <h2>{WORDS.product.specifications}</h2>
@@ -68,11 +68,6 @@ function Specifications({ specifications, legend }: ProductProps) {
           ))}
         </tbody>
       </table>
-      {legend && (
-        <p className="meta">
-          <a href={legend}>{WORDS.pages.drawings}</a>
-        </p>
-      )}
     </section>
   );
 }

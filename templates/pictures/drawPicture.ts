@@ -9,20 +9,40 @@ import { drawPlate } from './plates.ts';
 import { drawProduct, MACHINE } from './products.ts';
 import { drawScene } from './scenes.ts';
 
-const PLAIN = { turning: 'none', humidity: 'none', air: null, hasDisplay: false } as const;
+const PLAIN = {
+  turning: 'none',
+  tray: null,
+  humidity: 'none',
+  air: null,
+  hasDisplay: false,
+} as const;
 
 /** A product that shows each sign, and little else. */
 const SIGNS: Readonly<Record<Sign, Partial<ShownProduct>>> = {
   turner: { turning: 'automatic', eggs: 15 },
   'by-hand': { turning: 'manual', eggs: 10 },
+  small: { eggs: 3 },
+  large: { eggs: 64 },
+  cabinet: { drawing: 'incubator-cabinet', eggs: 120 },
+  dome: { drawing: 'incubator-dome', lid: 'dome', eggs: 12 },
+  'clear-lid': { eggs: 18 },
+  window: { lid: 'window', eggs: 18 },
+  'closed-lid': { lid: 'closed-lid', eggs: 18 },
+  'unstated-lid': { lid: null, eggs: 18 },
+  cups: { tray: 'cups', turning: 'automatic', eggs: 14 },
+  rails: { tray: 'rails', eggs: 14 },
+  rollers: { tray: 'rollers', eggs: 14 },
+  dividers: { tray: 'dividers', eggs: 14 },
+  inserts: { tray: 'inserts', eggs: 14 },
+  floor: { tray: 'floor', eggs: 14 },
   foam: { isFoam: true, eggs: 10 },
   fan: { air: 'fan', eggs: 10 },
   infrared: { air: 'infrared', eggs: 10 },
   channel: { humidity: 'manual', eggs: 10 },
   bottle: { humidity: 'automatic', eggs: 10 },
+  filler: { hasFiller: true, eggs: 10 },
   display: { hasDisplay: true, air: 'fan', eggs: 10 },
-  cabinet: { drawing: 'incubator-cabinet', eggs: 60 },
-  dome: { drawing: 'incubator-dome', eggs: 7 },
+  dial: { hasDial: true, eggs: 10 },
   brooder: { drawing: 'brooder-plate' },
   candler: { drawing: 'candler' },
   accessory: { drawing: 'meter' },

@@ -9,7 +9,7 @@ import { drawSvg } from './svgFile.ts';
 import { BROWN, CREAM, EGG_SCALE, eggIn, HEN_EGG_SIZE, placeAt, wideDrawing } from './wideDrawing.ts';
 
 const DOME: ShownProduct = { ...MACHINE, drawing: 'incubator-dome', eggs: 8 };
-const BY_HAND = { turning: 'manual', air: 'still', hasDisplay: false } as const;
+const BY_HAND = { turning: 'manual', air: 'still', hasDisplay: false, hasDial: true } as const;
 
 const MACHINES: Readonly<Record<CategoryScene, ShownProduct>> = {
   automatic: { ...MACHINE, humidity: 'automatic' },

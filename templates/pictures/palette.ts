@@ -99,6 +99,7 @@ const BRUSHES = {
   shine: 'fill:none;stroke:#fff;stroke-opacity:.75',
   glow: 'fill:#ffd98a;fill-opacity:.35',
   shadow: 'fill:#20140b;fill-opacity:.2',
+  roller: 'fill:none;stroke:#c3c3bd;stroke-width:6;stroke-dasharray:.1 7.5',
   // A row of eggs: an egg at each point of the path but the last.
   a: 'stroke:none;marker-start:url(#a);marker-mid:url(#a)',
   b: 'stroke:none;marker-start:url(#b);marker-mid:url(#b)',

@@ -15,7 +15,7 @@ import {
   SCENES,
 } from '../../src/domain/drawings.ts';
 import { type Focus, MIDDLE } from '../../src/domain/photos.ts';
-import { HEATING_METHODS, type Product, TURNING_TYPES } from '../../src/domain/products/product.ts';
+import { HEATING_METHODS, type Product, TRAYS, TURNING_TYPES } from '../../src/domain/products/product.ts';
 import { slugify } from '../../src/domain/slug.ts';
 import { aProduct, productId, slugs } from '../../src/domain/testing.ts';
 import type { DrawingFacts } from '../../src/site/drawnPictures.ts';
@@ -36,6 +36,7 @@ const LABELS = {
     { name: 'Specialty', slug: slugify('specialty'), kind: 'mixed' },
   ],
   eggTypeLabels: EGG_KINDS.map((drawing) => ({ name: drawing, slug: slugify(drawing), drawing })),
+  fields: [],
 } as const;
 
 function draw(overrides: Partial<Product> = {}): string {
@@ -148,16 +149,27 @@ describe('the pictures of a site', async () => {
 /** The color of outlines by day. */
 const INK = [58, 41, 29] as const;
 
-/** The columns of a wide drawing, in pixels, at which its square cuts an outline. */
-function cutsOf(facts: DrawingFacts, focus: Focus): number[] {
-  const drawn = new Resvg(drawPicture(facts, SHIPPED_TONE), NO_FONTS).render();
-  const { pixels, width, height } = drawn;
-  const left = ((width - height) * focus) / 100;
+/** The columns of a drawing, in pixels, that have an outline. */
+function inkedColumns(svg: string): number[] {
+  const { pixels, width, height } = new Resvg(svg, NO_FONTS).render();
   const isInk = (x: number, y: number) =>
     INK.every((value, channel) => Math.abs((pixels[(y * width + x) * 4 + channel] ?? 0) - value) < 10);
-  return [left, left + height - 1].filter((x) =>
-    Array.from({ length: height }, (_, y) => y).some((y) => isInk(x, y)),
-  );
+  const rows = Array.from({ length: height }, (_, y) => y);
+  return Array.from({ length: width }, (_, x) => x).filter((x) => rows.some((y) => isInk(x, y)));
+}
+
+function widthOf(svg: string): number {
+  const columns = inkedColumns(svg);
+  return Math.max(...columns) - Math.min(...columns);
+}
+
+/** The columns at which the square of a wide drawing cuts an outline. */
+function cutsOf(facts: DrawingFacts, focus: Focus): number[] {
+  const svg = drawPicture(facts, SHIPPED_TONE);
+  const { width, height } = new Resvg(svg, NO_FONTS);
+  const left = ((width - height) * focus) / 100;
+  const edges = [left, left + height - 1];
+  return inkedColumns(svg).filter((x) => edges.includes(x));
 }
 
 describe('the square of a drawing, for small places, cuts nothing through', () => {
@@ -192,6 +204,27 @@ describe('the picture of a product', () => {
   ] as const)('shows %o', (changes) => {
     const plain = { capacity: 24, heatingMethod: 'thermostat', humidityControl: 'none' } as const;
     expect(draw({ ...plain, ...changes })).not.toBe(draw(plain));
+  });
+
+  it('differs by each tray and each lid, and by what is not stated', () => {
+    const shows = drawnProduct(aProduct({ capacity: 24 }), LABELS);
+    const drawn = (changes: Partial<typeof shows>) =>
+      drawPicture({ kind: 'product', slug: slugify('one'), shows: { ...shows, ...changes } }, SHIPPED_TONE);
+    const trays = [...TRAYS.filter((tray) => tray !== 'shelves'), null].map((tray) => drawn({ tray }));
+    expect(new Set(trays).size).toBe(TRAYS.length);
+    const lids = (['clear-lid', 'window', 'closed-lid', null] as const).map((lid) => drawn({ lid }));
+    expect(new Set(lids).size).toBe(4);
+    const controls = [{ hasDisplay: true }, { hasDial: true }, {}, { hasFiller: true }].map(drawn);
+    expect(new Set(controls).size).toBe(4);
+  });
+
+  it('is larger for more eggs, in steps, up to a cabinet of two doors', () => {
+    const widths = [3, 6, 10, 18, 30, 48].map((capacity) => widthOf(draw({ capacity, name: 'Tray' })));
+    expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
+    const shelves = [100, 200, 400].map((capacity) => draw({ capacity }).match(/href="#s"/g)?.length);
+    expect(shelves).toEqual([2, 3, 4]);
+    const doors = [499, 500, 5000].map((capacity) => draw({ capacity }).includes('href="#d"'));
+    expect(doors).toEqual([false, true, true]);
   });
 
   it('has the color of its turning, unless it is of foam', () => {

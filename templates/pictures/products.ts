@@ -1,9 +1,18 @@
 import type { ProductDrawing } from '../../src/domain/drawings.ts';
 import type { TurningType } from '../../src/domain/products/product.ts';
 import type { ShownProduct } from '../../src/site/drawnProduct.ts';
-import { type Clutch, clutchOf, eggDefs, eggField, eggLayers, LEGIBLE_EGGS, longestRow } from './clutch.ts';
+import {
+  type Clutch,
+  clutchOf,
+  type EggSetting,
+  eggDefs,
+  eggField,
+  LEGIBLE_EGGS,
+  longestRow,
+} from './clutch.ts';
 import { blots, egg, shellsOf } from './eggs.ts';
-import { hash, rounded, scatter, straw } from './numbers.ts';
+import { boxValues, cabinetValues, domeValues, scaled, scaleOf } from './incubators.ts';
+import { rounded, scatter, straw } from './numbers.ts';
 import type { Drawing, GroundName, ToneName } from './palette.ts';
 import { type DrawingValues, fillSvg, readDrawing } from './svgFile.ts';
 
@@ -12,9 +21,13 @@ export const MACHINE: ShownProduct = {
   egg: 'chicken',
   eggs: 24,
   turning: 'automatic',
+  tray: 'cups',
+  lid: 'clear-lid',
   humidity: 'manual',
   air: 'fan',
+  hasFiller: false,
   hasDisplay: true,
+  hasDial: false,
   isFoam: false,
   isLarge: false,
   isCooling: false,
@@ -62,11 +75,17 @@ export function productMarkup(shown: ShownProduct, seed: string): string {
     isStill: air === 'still',
     ...COMPUTED[drawing]?.(shown, seed),
   });
+  const machine = scaled(markup, scaleOf(shown));
   // A bottle stands to the left of the machine, which makes room for it.
-  if (hasBottle && drawing === 'incubator-tray') return `<g transform="translate(10 0)">${markup}</g>`;
-  if (hasBottle && drawing === 'incubator-cabinet') return `<g transform="translate(12 0)">${markup}</g>`;
-  return markup;
+  if (hasBottle && (drawing === 'incubator-tray' || drawing === 'incubator-dome'))
+    return `<g transform="translate(10 0)">${machine}</g>`;
+  if (hasBottle && drawing === 'incubator-cabinet') return `<g transform="translate(12 0)">${machine}</g>`;
+  return machine;
 }
+
+/** Eggs in a box of the post, and those of a turner on its own. */
+const IN_A_BOX: EggSetting = { turning: 'none', tray: null };
+const ON_A_TURNER: EggSetting = { turning: 'automatic', tray: 'cups' };
 
 /** Variables of SVG files that are computed from the facts of a product. */
 const COMPUTED: { readonly [D in ProductDrawing]?: (shown: ShownProduct, seed: string) => DrawingValues } = {
@@ -93,16 +112,16 @@ const COMPUTED: { readonly [D in ProductDrawing]?: (shown: ShownProduct, seed: s
     const count = Math.min(eggs, LEGIBLE_EGGS['hatching-eggs']);
     const rows = count > 12 ? 3 : 2;
     const step = 176 / (longestRow(count, rows) + 0.3);
-    const clutch = clutchOf(kind, 'none', seed, Math.min(34, step * 1.2));
+    const clutch = clutchOf(kind, IN_A_BOX, seed, Math.min(34, step * 1.2));
     return clutchValues(clutch, eggField({ ...clutch, step }, { count, rows, x: 120, y: 176, rise: 16 }));
   },
   'turner-tray': ({ egg: kind }, seed) => {
-    const clutch = clutchOf(kind, 'automatic', seed, 24);
+    const clutch = clutchOf(kind, ON_A_TURNER, seed, 24);
     const field = { count: 41, rows: 6, x: 116, y: 196, rise: 20 };
     return clutchValues(clutch, eggField({ ...clutch, step: 23.5 }, field));
   },
   'incubator-dome': domeValues,
-  'incubator-tray': trayValues,
+  'incubator-tray': boxValues,
   'incubator-cabinet': cabinetValues,
   'incubator-reptile': (shown) => ({ nests: reptileNests(shown) }),
 };
@@ -121,89 +140,6 @@ function swarm(
     const [x, y] = place(next(), next());
     return rounded`M${x} ${y}h.1`;
   }).join('');
-}
-
-function domeValues({ eggs, egg: kind, turning }: ShownProduct, seed: string): DrawingValues {
-  const count = Math.min(eggs, LEGIBLE_EGGS['incubator-dome']);
-  const rows = count <= 3 ? 1 : count <= 10 ? 2 : 3;
-  const clutch = clutchOf(kind, turning, seed, Math.min(38, 142 / (longestRow(count, rows) + 0.3)));
-  const rise = clutch.height * (rows === 3 ? 0.4 : 0.46);
-  return clutchValues(clutch, eggField(clutch, { count, rows, x: 120, y: 158, rise }));
-}
-
-/** From this number on, the eggs of a tray lie in two layers. */
-const TWO_LAYERS = 49;
-
-function trayValues({ eggs, egg: kind, turning, humidity }: ShownProduct, seed: string): DrawingValues {
-  const isDouble = eggs >= TWO_LAYERS;
-  const shown = Math.min(eggs, LEGIBLE_EGGS['incubator-tray']);
-  const count = isDouble ? Math.ceil(shown / 2) : shown;
-  const rows = trayRows(count, isDouble);
-  const half = isDouble || count > 32 ? (humidity === 'automatic' ? 94 : 100) : count <= 20 ? 80 : 92;
-  const step = Math.min(36, (half * 2 - 28) / (longestRow(count, rows) + 0.3));
-  const clutch = clutchOf(kind, turning, seed, step);
-  const rise = Math.min(clutch.height * 0.56, isDouble ? 13 : 17);
-  const top = isDouble ? 34 : Math.max(44, 150 - clutch.height - (rows - 1) * rise - 32);
-  const left = 120 - half;
-  const right = 120 + half;
-  const front = { count, y: 150 };
-  const layers = isDouble ? [{ count: shown - count, y: 96 }, front] : [front];
-  return {
-    ...clutchValues(clutch, eggLayers(clutch, { layers, rows, rise, shelf: isDouble ? half - 5 : null })),
-    left,
-    right,
-    top,
-    half,
-    // Makers shape lids in three ways.
-    isRoundLid: hash(`${seed} lid`) % 3 === 0,
-    isSlantedLid: hash(`${seed} lid`) % 3 === 1,
-    isArchedLid: hash(`${seed} lid`) % 3 === 2,
-    pits: pits(left, right, top),
-    coil: `M${Math.round(120 - half * 0.6)} ${Math.round(top + 18)}${'q5-9 10 0t10 0'.repeat(Math.round(half * 0.06))}`,
-    channel: half * 2 - 28,
-    waves: 'q4-4 8 0t8 0'.repeat(Math.floor((half - 20) / 8)),
-  };
-}
-
-/** The rows of a tray: eggs stay as large as its width allows. */
-function trayRows(count: number, isDouble: boolean): number {
-  if (count <= 10) return 2;
-  if (count <= 18 || isDouble) return 3;
-  return count <= 40 ? 4 : 5;
-}
-
-/** The pits of a foam box, around the window of its lid. */
-function pits(left: number, right: number, top: number): string {
-  return scatter('foam', 44, (next) => {
-    const x = left + next() * (right - left);
-    const y = top + 2 + next() * 140;
-    const isInWindow = x > left + 8 && x < right - 8 && y > top + 8;
-    return isInWindow ? '' : rounded`M${x} ${y}h.1`;
-  }).join('');
-}
-
-/** A cabinet's shelves: the foot of the lowest, the room for all of them, and the rows of eggs on each. */
-const SHELVES = { foot: 186, room: 126, rows: 2 } as const;
-
-function cabinetValues({ eggs, egg: kind, turning }: ShownProduct, seed: string): DrawingValues {
-  const { foot, room, rows } = SHELVES;
-  const shelves = eggs < 100 ? 3 : eggs < 120 ? 4 : 5;
-  const shown = Math.min(eggs, LEGIBLE_EGGS['incubator-cabinet']);
-  const step = Math.min(28, 112 / (longestRow(Math.ceil(shown / shelves), rows) + 0.4));
-  const clutch = clutchOf(kind, turning, seed, step);
-  const rise = shelves === 5 ? 3 : 6;
-  const pitch = Math.min(room / shelves, clutch.height + rise + 8);
-  const layers = Array.from({ length: shelves }, (_, shelf) => ({
-    count: Math.floor((shown + shelf) / shelves),
-    y: foot - (shelves - 1 - shelf) * pitch - 5,
-  }));
-  const top = foot - shelves * pitch - 42;
-  return {
-    ...clutchValues(clutch, eggLayers(clutch, { layers, rows, rise, shelf: 60 })),
-    top,
-    caseHeight: 206 - top,
-    doorHeight: foot - top - 32,
-  };
 }
 
 /** Four small lidded boxes, or one tray. */

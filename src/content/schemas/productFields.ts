@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DRAWN_PARTS } from '../../domain/drawings.ts';
 import { finderAddress, POWERS, USES } from '../../domain/finder/answers.ts';
 import { repeatsAmong } from '../../domain/groupBy.ts';
 import { plainFacets } from '../../domain/list/facetBuild.ts';
@@ -50,13 +51,21 @@ const choiceKey = z
     "expected lower-case words joined by hyphens, such as 'all-round'",
   );
 
-const choice = z.union(
-  [
-    text.transform((words) => ({ words, search: [] })),
-    z.strictObject({ words: text.describe('The words that pages show.'), search: searchWords }),
-  ],
-  { error: "expected the words that pages show, or '{ words: ..., search: [...] }'" },
-);
+const draws = z.enum(DRAWN_PARTS);
+
+const choice = z
+  .union(
+    [
+      text.transform((words) => ({ words, search: [], draws: undefined })),
+      z.strictObject({
+        words: text.describe('The words that pages show.'),
+        search: searchWords,
+        draws: draws.optional().describe('What drawings show of a product with this value.'),
+      }),
+    ],
+    { error: "expected the words that pages show, or '{ words: ..., search: [...] }'" },
+  )
+  .transform((chosen) => ({ ...chosen, draws: chosen.draws ?? null }));
 
 const wish = z.strictObject({
   use: z.array(z.enum(USES)).default([]).describe('The uses for which it counts.'),
@@ -85,6 +94,7 @@ const writtenField = z
       .record(choiceKey, choice)
       .optional()
       .describe('Of a choice, its values with the words that pages show, or with both of these:'),
+    draws: draws.optional().describe('Of yes or no, what drawings show of a product that has it.'),
     for: z
       .union([z.enum(['incubators', 'all']), z.array(reference).min(1, 'expected at least one category')], {
         error: "expected 'incubators', 'all', or a list of categories such as '[brooder]'",
@@ -121,13 +131,14 @@ type WrittenField = z.output<typeof writtenField>;
 function fitsKind(field: WrittenField, context: z.RefinementCtx): void {
   const refuse = (message: string, ...path: (string | number)[]) =>
     context.addIssue({ code: 'custom', path, message });
-  const onlyOf = (kind: Field['kind'], key: 'unit' | 'better' | 'choices') => {
+  const onlyOf = (kind: Field['kind'], key: 'unit' | 'better' | 'choices' | 'draws') => {
     if (field.kind !== kind && field[key] !== undefined)
       refuse(`expected '${key}' only of the kind '${kind}'`, key);
   };
   onlyOf('number', 'unit');
   onlyOf('number', 'better');
   onlyOf('choice', 'choices');
+  onlyOf('yes-no', 'draws');
   const choices = Object.keys(field.choices ?? {});
   if (field.kind === 'choice' && choices.length < 2) refuse('expected two choices or more', 'choices');
   if (choices.includes(OFF)) refuse(`expected another value: '${OFF}' turns a filter off`, 'choices', OFF);
@@ -153,7 +164,16 @@ function fitsKind(field: WrittenField, context: z.RefinementCtx): void {
   }
 }
 
-function toField({ seldom, safety, unit, better, choices, wishes, ...written }: WrittenField): Field {
+function toField({
+  seldom,
+  safety,
+  unit,
+  better,
+  choices,
+  draws: part,
+  wishes,
+  ...written
+}: WrittenField): Field {
   const { id: key, kind, card, filter, ...about } = written;
   const base = {
     ...about,
@@ -171,6 +191,7 @@ function toField({ seldom, safety, unit, better, choices, wishes, ...written }: 
     case 'choice':
       return { ...base, kind, choices: choices ?? {} };
     case 'yes-no':
+      return { ...base, kind, draws: part ?? null };
     case 'text':
       return { ...base, kind };
   }

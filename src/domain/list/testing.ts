@@ -38,9 +38,12 @@ const DECLARED: readonly Field[] = [
   {
     ...declared('alarm', 'Alarm'),
     kind: 'choice',
-    choices: { heat: { words: 'Heat', search: [] }, none: { words: 'None', search: [] } },
+    choices: {
+      heat: { words: 'Heat', search: [], draws: null },
+      none: { words: 'None', search: [], draws: null },
+    },
   },
-  { ...declared('outside_fill', 'Outside Fill'), kind: 'yes-no' },
+  { ...declared('outside_fill', 'Outside Fill'), kind: 'yes-no', draws: null },
   { ...declared('weight', 'Weight'), kind: 'number', unit: 'lb', better: 'less' },
 ];
 

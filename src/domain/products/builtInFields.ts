@@ -36,7 +36,7 @@ function common(property: keyof NamedFacts, { card, filter, isSeldom = false, ..
 }
 
 function choiceOf(word: ValueWord, search: readonly string[] = []): ChoiceWords {
-  return { words: WORDS.values[word], search };
+  return { words: WORDS.values[word], search, draws: null };
 }
 
 function choice(

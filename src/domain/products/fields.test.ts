@@ -17,15 +17,18 @@ const BASE = {
   wishes: [],
 } as const;
 
-const CHOICES = { loud: { words: 'Loud', search: [] }, quiet: { words: 'Very quiet', search: [] } };
+const CHOICES = {
+  loud: { words: 'Loud', search: [], draws: null },
+  quiet: { words: 'Very quiet', search: [], draws: null },
+};
 
 it.each<[Field, FactValue, string]>([
   [{ ...BASE, kind: 'number', unit: 'dB', better: 'less' }, 1234.5, '1,234.5 dB'],
   [{ ...BASE, kind: 'number', unit: null, better: null }, 3, '3'],
   [{ ...BASE, kind: 'choice', choices: CHOICES }, 'quiet', 'Very quiet'],
   [{ ...BASE, kind: 'choice', choices: CHOICES }, 'unheard', 'unheard'],
-  [{ ...BASE, kind: 'yes-no' }, true, 'Yes'],
-  [{ ...BASE, kind: 'yes-no' }, false, 'No'],
+  [{ ...BASE, kind: 'yes-no', draws: null }, true, 'Yes'],
+  [{ ...BASE, kind: 'yes-no', draws: null }, false, 'No'],
   [{ ...BASE, kind: 'text' }, 'Hums', 'Hums'],
 ])('a fact is written by its field: %o', (field, value, words) => {
   expect(formatFact(field, value)).toBe(words);

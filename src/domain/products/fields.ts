@@ -1,3 +1,4 @@
+import type { DrawnPart } from '../drawings.ts';
 import type { PowerSupply, Use } from '../finder/answers.ts';
 import { formatCount } from '../money.ts';
 import { inRange, type Range } from '../range.ts';
@@ -51,6 +52,8 @@ export interface NumberField extends FieldBase {
 
 export interface ChoiceWords {
   readonly words: string;
+  /** What drawings show of a product with this value; null if nothing. */
+  readonly draws: DrawnPart | null;
   readonly search: readonly string[];
 }
 
@@ -61,6 +64,8 @@ export interface ChoiceField extends FieldBase {
 
 export interface YesNoField extends FieldBase {
   readonly kind: 'yes-no';
+  /** What drawings show of a product that has it; null if nothing. */
+  readonly draws: DrawnPart | null;
 }
 
 /**
@@ -70,6 +75,7 @@ export interface YesNoField extends FieldBase {
  * // `drainage: true` in a product's file: the row "Drainage: Yes" and a filter of lists.
  * const drainage: Field = {
  *   kind: 'yes-no',
+ *   draws: null,
  *   id: 'drainage',
  *   property: null,
  *   label: 'Drainage',

@@ -2,10 +2,11 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import type { Fact } from '../../domain/cards.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { say } from '../../domain/say.ts';
-import { inSentence } from '../../domain/text.ts';
+import { inSentence, joinList } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 import { articleCards, productCards, productTeaserProps } from '../cards.ts';
 import type { SharingCard } from '../drawnPictures.ts';
+import { factsShown } from '../drawnProduct.ts';
 import { type Crumb, HOME, PRODUCTS } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import { galleryProps, photoProps } from '../photos.ts';
@@ -150,7 +151,6 @@ function productProps(entity: Product, shown: Shown, context: PageContext) {
     cons: entity.cons,
     specifications: specifications(entity, catalogue),
     priceHistory: priceHistoryProps(entity, shown.prices, context),
-    legend: legendHref(entity, context),
     ranks: ranksProps(entity, shown.standings[0] ?? null, context),
     review: shown.review[0] ? reviewProps(shown.review[0], shown.inReview, context) : null,
     faq: entity.faq,
@@ -160,10 +160,16 @@ function productProps(entity: Product, shown: Shown, context: PageContext) {
   };
 }
 
-/** The page that explains drawings; null if the picture is a photo, or the site has no such page. */
-function legendHref({ image }: Product, context: PageContext): string | null {
+/** The words below a drawing, and the page that explains drawings, if the site has one; null for a photo. */
+function drawingProps(entity: Product, context: PageContext) {
+  if (entity.image.kind !== 'drawn') return null;
+  const facts = factsShown(entity, context.catalogue).map(inSentence);
   const page = howWeChooseHref(context);
-  return image.kind === 'drawn' && page !== null ? `${page}#drawings` : null;
+  const { drawnKind, drawnFacts } = WORDS.product;
+  return {
+    text: facts.length === 0 ? drawnKind : say(drawnFacts, { facts: joinList(facts) }),
+    legend: page === null ? null : `${page}#drawings`,
+  };
 }
 
 function overviewProps(entity: Product, context: PageContext) {
@@ -175,6 +181,7 @@ function overviewProps(entity: Product, context: PageContext) {
     // A drawing does not show the product itself.
     pictureAlt:
       entity.image.kind === 'drawn' ? say(WORDS.product.drawing, { name: entity.name }) : entity.name,
+    drawing: drawingProps(entity, context),
     bestFor: entity.bestFor,
     skipIf: entity.skipIf,
     facts: decidingFacts(entity, context.catalogue),
