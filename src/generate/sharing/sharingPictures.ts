@@ -42,8 +42,12 @@ interface SharingSite {
 
 /** The code that decides the bytes of a picture; it imports no other file of the project. */
 export const DRAWING = [
-  ...['src/domain/drawings.ts', 'src/domain/memoize.ts', 'src/site/drawnPictures.ts', 'src/site/urls.ts'],
+  'src/domain/drawings.ts',
   'src/domain/hatch/airCell.ts',
+  'src/domain/memoize.ts',
+  'src/domain/table.ts',
+  'src/site/drawnPictures.ts',
+  'src/site/urls.ts',
   ...['templates/pictures', 'templates/sharing/drawSharingCard.ts', 'templates/sharing/textLayout.ts'],
   ...['src/generate/sharing/drawPng.ts', 'src/cli/userError.ts'],
 ];
