@@ -19,6 +19,11 @@ export function joinList(parts: readonly string[], last: string = WORDS.pages.an
   return [rest, end].filter((part) => part).join(` ${last} `);
 }
 
+/** Keeps numbers with what follows them in one line: `24 eggs`, `17 × 13 × 8 in`. */
+export function keepUnits(text: string): string {
+  return text.replace(/(?<=\d) (?=\S)/g, '\u00a0');
+}
+
 /** Orders texts, and ISO dates, by their characters. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

@@ -24,6 +24,7 @@ const compared = (count: number) => `p=${slugs.slice(0, count).join()}`;
 const QUERIES: Partial<Record<RouteKind, readonly string[]>> = {
   home: ['eggs=quail&count=24'],
   products: ['eggType=quail', 'view=list', 'capacityRange=9999999-', 'page=3'],
+  priceAndRoom: ['eggType=quail'],
   category: ['turningType=automatic'],
   landing: ['eggType=all&sort=price-asc'],
   reviews: ['category=commercial'],

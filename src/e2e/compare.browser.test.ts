@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { CompareShard } from '../domain/compare/comparison.ts';
 import { axeFaults } from './axe.ts';
 import { catalogue } from './catalogue.ts';
 import { boxOf, hasFocus } from './inPage.ts';
-import { stickyShare } from './layout.ts';
+import { brokenWords, faultsAt, stickyShare } from './layout.ts';
 import { loadedFiles } from './loading.ts';
 import { choose, resultLine } from './productCards.ts';
 import { openSite } from './site.ts';
@@ -36,7 +37,7 @@ function columns(page: Page): Promise<string[]> {
 
 /** The labels of the rows that show. */
 function rows(page: Page): Promise<string[]> {
-  return page.locator('.comparison tbody th').allTextContents();
+  return page.locator('.comparison tbody th[scope=row]').allTextContents();
 }
 
 describe('chosen products', () => {
@@ -232,7 +233,7 @@ describe('the page of the comparison', () => {
     expect(await page.locator('.comparison .best-mark').count()).toBeGreaterThan(1);
     expect(await page.locator('.comparison .button-buy[rel~=sponsored]').count()).toBe(3);
     const all = await rows(page);
-    await page.getByRole('button', { name: 'Differences only' }).click();
+    await page.getByRole('checkbox', { name: 'Differences only' }).check();
     expect(new URL(page.url()).search).toContain('rows=different');
     const different = await rows(page);
     expect(await resultLine(page)).toContain(
@@ -270,7 +271,7 @@ describe('the page of the comparison', () => {
   it('keeps the names of five products in view, each over its column, on a phone', async () => {
     const page = await site.visit(addressOf(...SLUGS.slice(0, 5)), { width: 390 });
     await expect.poll(() => columns(page)).toHaveLength(5);
-    expect((await boxOf(page.locator('.comparison tbody tr').first())).top).toBeLessThan(400);
+    expect((await boxOf(page.locator('.comparison').first())).top).toBeLessThan(400);
     await page.locator('.table-scroll').evaluate((box) => box.scrollBy(150, 0));
     await page.getByRole('rowheader', { name: 'Cons' }).evaluate((row) => row.scrollIntoView());
     const left = (selector: string) =>
@@ -286,11 +287,66 @@ describe('the page of the comparison', () => {
     await page.locator('.table-scroll').evaluate((box) => box.scrollBy(60, 0));
     const label = await boxOf(page.getByRole('rowheader', { name: 'Rating' }));
     const above = await page.evaluate(
-      ({ x, y }) => document.elementFromPoint(x + 40, y + 20)?.tagName,
+      ({ x, y }) => document.elementFromPoint(x + 10, y + 15)?.tagName,
       label,
     );
     expect(above).toBe('TH');
   });
+
+  it.each([360, 390, 599])('has the name of a row above its values, %i pixels wide', async (width) => {
+    const page = await site.visit(addressOf(...SLUGS.slice(0, 3)), { width });
+    await expect.poll(() => columns(page)).toHaveLength(3);
+    const table = page.locator('.comparison .table-scroll');
+    const { top } = await boxOf(page.locator('.compared').first());
+    const { bottom } = await boxOf(page.locator('.comparison tbody tr').first());
+    expect(bottom - top, 'picture, price and store').toBeLessThanOrEqual(96);
+    expect(await brokenWords(page, '.comparison th, .comparison td')).toEqual([]);
+    const faults = await table.evaluate((box) =>
+      [...box.querySelectorAll('tbody:not(.same) tr:not(:first-child)')].flatMap((row) => {
+        const [label, ...values] = Array.from(row.children, (cell) => cell.getBoundingClientRect());
+        const bottoms = Array.from(row.querySelectorAll('td'), (cell) => {
+          const range = new Range();
+          range.selectNodeContents(cell);
+          return range.getBoundingClientRect().bottom;
+        });
+        const spare = row.getBoundingClientRect().bottom - Math.max(...bottoms);
+        const isAbove = values.every((value) => label && label.bottom <= value.top);
+        const isBeside = new Set(values.map((value) => value.top)).size === 1;
+        return isAbove && isBeside && spare < 16 ? [] : [`${row.textContent}: ${spare} px are empty`];
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it.each([360, 390, 601, 1280])(
+    'has room for long names and high prices, %i pixels wide, and no name or number is cut or broken',
+    async (width) => {
+      const page = await site.newPage({ width });
+      const name = `${'Very Long Name of an Incubator 🥚 '.repeat(6)}End`;
+      await page.route(/\/assets\/compare-\d+-/, async (route) => {
+        const response = await route.fetch();
+        const shard: CompareShard = await response.json();
+        const changed = Object.entries(shard).map(([slug, product]) => {
+          const price = { amount: '$1,234,567.00', before: '$2,345,678.00', isLast: false };
+          return [slug, { ...product, name: `${name} ${slug}`, price }];
+        });
+        await route.fulfill({ response, json: Object.fromEntries(changed) });
+      });
+      for (const count of [1, 2, 3, 4]) {
+        await page.goto(addressOf(...SLUGS.slice(0, count)));
+        await expect.poll(() => columns(page)).toHaveLength(count);
+        expect(await faultsAt(page, { width })).toEqual([]);
+        expect(await brokenWords(page, '.comparison .price')).toEqual([]);
+        const wide = await page
+          .locator('.comparison .price')
+          .evaluateAll(
+            (prices) => prices.filter((price) => price.scrollWidth > price.clientWidth + 1).length,
+          );
+        expect(wide, `prices of ${count}`).toBe(0);
+        expect((await boxOf(page.locator('.name-bar'))).height).toBeLessThanOrEqual(201);
+      }
+    },
+  );
 
   it('prints the table across the paper without controls', async () => {
     const page = await site.visit(addressOf(...SLUGS.slice(0, 5)), { width: 680 });
@@ -347,10 +403,10 @@ describe('the page of the comparison', () => {
       has: page.getByRole('rowheader', { name: 'Capacity' }),
     });
     await expect.poll(() => room.textContent()).toMatch(/duck eggs.*stated/);
-    await page.getByLabel('My eggs').selectOption('quail');
+    await page.getByLabel('Count places in').selectOption('quail');
     expect(new URL(page.url()).searchParams.get('eggs')).toBe('quail');
     await expect.poll(() => room.textContent()).toMatch(/quail eggs/);
-    await page.getByLabel('My eggs').selectOption('');
+    await page.getByLabel('Count places in').selectOption('');
     expect(new URL(page.url()).searchParams.get('eggs')).toBeNull();
     expect(await room.textContent()).not.toMatch(/quail|Not sold/);
   });

@@ -106,15 +106,22 @@ export function discountView(discount: string | null): View | null {
 export function buyView(buy: BuyProps, product?: string): View {
   switch (buy.kind) {
     case 'link':
-      return buyLink(buy, product);
+      return storeLinkView(buy, product);
     case 'out-of-stock':
       return html`
-        ${buyLink(buy, product)}
-        <span class="stock">${sinceView(WORDS.cards.outOfStock, buy.since)}</span>
+        ${storeLinkView(buy, product)}
+        ${stockView(buy)}
       `;
     case 'withdrawn':
-      return html`<span class="stock">${sinceView(buy.label, buy.since)}</span>`;
+      return html`${stockView(buy)}`;
   }
+}
+
+/** The note that a product is out of stock or withdrawn; none for one that is for sale. */
+export function stockView(buy: BuyProps): View | null {
+  if (buy.kind === 'link') return null;
+  const state = buy.kind === 'withdrawn' ? buy.label : WORDS.cards.outOfStock;
+  return html`<span class="stock">${sinceView(state, buy.since)}</span>`;
 }
 
 export function sinceView(text: string, date: DateProps | null): View | string {
@@ -122,7 +129,7 @@ export function sinceView(text: string, date: DateProps | null): View | string {
 }
 
 /** The link to the store. Its name begins with the visible text, for voice control. */
-function buyLink({ href, label, note }: StoreLinkProps, product: string | undefined): View {
+export function storeLinkView({ href, label, note }: StoreLinkProps, product?: string): View {
   const seen = note === null ? label : `${label} ${note}`;
   const name = say(WORDS.cards.newTab, { link: product ? `${seen}: ${product}` : seen });
   return html`<a class="button button-buy" href=${href} target="_blank" rel=${STORE_REL} aria-label=${name}>

@@ -8,6 +8,7 @@ import { WORDS } from '../domain/words.ts';
 import { hasOwnQuery, opensElsewhere, requireElement, reveal } from './dom.ts';
 import type { PriceChartData } from './islands.ts';
 import { fetchJson } from './loading.ts';
+import { goLive } from './loadOnUse.ts';
 
 /** How far a pointer may be from a mark, in CSS pixels: half of the size that a thumb hits. */
 const REACH = 22;
@@ -99,6 +100,7 @@ function sayLine(section: HTMLElement, ...parts: readonly (string | Node)[]): vo
   line.hidden = false;
 }
 
+goLive();
 for (const section of document.querySelectorAll<HTMLElement>('[data-chart]')) {
   const marks = [...section.querySelectorAll<SVGAElement>('a[data-id]')];
   const data: PriceChartData = JSON.parse(requireElement(section, 'script').textContent ?? '');

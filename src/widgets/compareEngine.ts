@@ -19,13 +19,13 @@ import { sayCount } from '../domain/plural.ts';
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
 import { AddressState } from './addressState.ts';
+import { sameRows } from './compare/comparedRows.ts';
 import {
   type CompareActions,
   compareView,
   NO_SUGGESTIONS,
   type ProductFieldProps,
 } from './compare/compareViews.ts';
-import { sameRows } from './compare/comparisonTable.ts';
 import { comparePathBeside, loadListAddress, loadTray, saveTray } from './compare/trayStore.ts';
 import { copyText, requireElement, reveal, steppedOption } from './dom.ts';
 import type { CompareData, FetchedPage } from './islands.ts';

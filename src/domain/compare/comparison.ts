@@ -14,6 +14,8 @@ export interface ComparedProduct extends ProductTeaserProps {
   /** The store of the rating, if the date of the price does not name it. */
   readonly ratedAt?: string;
   readonly alsoAt?: string;
+  /** What is known of a link that opens the store's search for the product. */
+  readonly searches?: string;
   readonly priceDate: PriceDateProps;
   /** Only products of one kind have a conclusion. */
   readonly kind: string;
@@ -29,6 +31,7 @@ export interface ComparedProduct extends ProductTeaserProps {
    * The facts that depend on the eggs, by the slug of the eggs that it is sold for; null if it names no eggs.
    */
   readonly eggFacts: Readonly<Record<string, readonly ComparedFact[]>> | null;
+  /** The way to the store, by the name of the store alone: it has little room. */
   readonly buy: BuyProps;
 }
 

@@ -16,6 +16,7 @@ import type { ProductPick } from '../../domain/products/pickList.ts';
 import type { Product, ProductId } from '../../domain/products/product.ts';
 import { say } from '../../domain/say.ts';
 import type { Slug } from '../../domain/slug.ts';
+import { capitalized } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 import { productTeaserProps } from '../cards.ts';
 import { linkedTextProps } from '../links.ts';
@@ -32,7 +33,7 @@ import {
 } from './comparedFacts.ts';
 import { alsoAt, buyProps, priceDateProps, ratingSourceProps } from './offer.ts';
 import { bestFitting, offeredPicks } from './rankings.ts';
-import { storeOf } from './stores.ts';
+import { outboundLink, storeOf } from './stores.ts';
 
 /** Products of a page without picks: a phone shows two side by side, and a reader remembers few more. */
 const LENGTH = 5;
@@ -243,6 +244,17 @@ export function comparedProduct(product: Product, context: CatalogueContext): Co
     ratingFigure: ratingFigure(product),
     facts: visitorsFacts(product, null, context),
     eggFacts: eggFacts(product, context),
-    buy: buyProps(product, context),
+    ...narrowOffer(product, context),
+  };
+}
+
+/** The way to the store, as far as a narrow column has room for it, and what else is known of it. */
+function narrowOffer(product: Product, context: CatalogueContext): Pick<ComparedProduct, 'buy' | 'searches'> {
+  const buy = buyProps(product, context);
+  if (buy.kind === 'withdrawn') return { buy };
+  const { store, isPaid, isSearch } = outboundLink(product, context.catalogue);
+  return {
+    buy: { ...buy, label: store.name, note: isPaid ? WORDS.cards.ad : null },
+    ...(isSearch && { searches: capitalized(WORDS.cards.searchLink) }),
   };
 }

@@ -23,6 +23,7 @@ interface StoreLink {
   readonly href: string;
   readonly store: Store;
   readonly isPaid: boolean;
+  readonly isSearch: boolean;
   /** The mark of a paid link, and of a link to the store's search for a product. */
   readonly note: string | null;
 }
@@ -58,7 +59,7 @@ function storeLink(url: URL, store: Store, tag: string | undefined, { networks }
   const isPaid = carriesTag(tagged, store) || !isStoreUrl(tagged, store, 'shop');
   const isSearch = isStoreSearch(targetOf(tagged, networks).href, store);
   const marks = [isPaid && WORDS.cards.ad, isSearch && WORDS.cards.searchLink].filter(Boolean);
-  return { href: tagged.href, store, isPaid, note: marks.join(' · ') || null };
+  return { href: tagged.href, store, isPaid, isSearch, note: marks.join(' · ') || null };
 }
 
 function withTag(url: URL, store: Store, tag: string | undefined): URL {

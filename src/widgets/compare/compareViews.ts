@@ -2,7 +2,7 @@ import { html, type View } from '#ui';
 import type { ChosenProduct, ComparedProduct, EggChoice } from '../../domain/compare/comparison.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
-import { button, preventDefault, selectField, valueTo } from '../fields.ts';
+import { button, checkField, preventDefault, selectField, valueTo } from '../fields.ts';
 import { comparisonTable, type TableActions } from './comparisonTable.ts';
 
 const OPTIONS = 'compare-options';
@@ -56,14 +56,11 @@ export function compareView(props: CompareViewProps, actions?: CompareActions): 
   const { chosen = 0, products = [], gone = [], differences = false, listHref } = props;
   const form = () => compareForm(products.length, field, listHref, actions);
   const hasEggs = products.some(({ eggFacts }) => eggFacts);
-  const differencesButton = () => html`<button
-    type="button"
-    class="button"
-    aria-pressed=${String(differences)}
-    onClick=${() => actions?.toggleDifferences()}
-  >
-    ${WORDS.compare.differences}
-  </button>`;
+  const differencesField = () =>
+    checkField(
+      { label: WORDS.compare.differences, name: 'rows', value: 'different', isChecked: differences },
+      () => actions?.toggleDifferences(),
+    );
   const addButton = () =>
     button(WORDS.compare.add, 'button', () => actions?.focusField(), WORDS.compare.addProduct);
   return html`
@@ -74,7 +71,7 @@ export function compareView(props: CompareViewProps, actions?: CompareActions): 
       </p>
       <div class="compare-choices">
         ${hasEggs && eggSelect(props, actions)}
-        ${products.length > 1 && differencesButton()}
+        ${products.length > 1 && differencesField()}
         ${chosen >= 2 && field && addButton()}
       </div>
     </div>
@@ -86,8 +83,11 @@ export function compareView(props: CompareViewProps, actions?: CompareActions): 
 }
 
 function eggSelect({ eggs = '', eggChoices = [] }: CompareViewProps, actions?: CompareActions): View {
-  const choices = eggChoices.map(({ slug, name }) => ({ value: slug, label: name }));
-  const options = [{ value: '', label: WORDS.compare.asStated }, ...choices];
+  const choices = eggChoices.map(({ slug, name }) => ({
+    value: slug,
+    label: say(WORDS.compare.eggs, { name }),
+  }));
+  const options = [{ value: '', label: WORDS.compare.eggsAsStated }, ...choices];
   const select = { label: WORDS.compare.myEggs, name: 'eggs', value: eggs, options };
   return selectField(select, (value) => actions?.chooseEggs(value));
 }

@@ -39,12 +39,39 @@ const table = (products: readonly Partial<ComparedProduct>[], differences: boole
   );
 const shown = (...products: Partial<ComparedProduct>[]) => table(products, false);
 
-describe('showing only differences', () => {
-  it('keeps the rows in which products differ, or all rows of a single product', () => {
-    const two = [PRODUCT, { slug: 'other', bestFor: 'ducks' }];
-    expect(table(two, true)).not.toContain('Price');
-    expect(table(two, true)).toContain('Best for');
-    expect(table([PRODUCT], true)).toContain('Price');
+describe('the rows of a comparison', () => {
+  const turning = (text: string) => ({ label: 'Turning Type', text });
+  const noise = { label: 'Noise', text: 'Audible' };
+  const one = { facts: [noise, turning('Manual')] };
+  const other = { slug: 'other', facts: [noise, turning('Automatic')] };
+  const labels = (markup: string) =>
+    [...markup.matchAll(/<th scope="row(?:group)?"[^>]*>([^<]*)/g)].map(([, label]) => label);
+
+  it('are price and store, what differs, and then what is the same for all, said once', () => {
+    const markup = table([one, other], false);
+    expect(labels(markup)).toEqual(['Price', 'Store', 'Turning Type', 'The same for all', 'Rating', 'Noise']);
+    expect(markup.match(/Audible/g)).toHaveLength(1);
+    expect(markup).toMatch(/<td role="cell" colspan="2" aria-colspan="2">(?:<bdi>)?Audible/i);
+  });
+
+  it('are those that differ alone if asked for, beside price and store, which each product keeps', () => {
+    expect(labels(table([one, other], true))).toEqual(['Price', 'Store', 'Turning Type']);
+  });
+
+  it('of a single product all differ', () => {
+    expect(labels(table([one], true))).toEqual(['Price', 'Store', 'Rating', 'Noise', 'Turning Type']);
+  });
+
+  it('are without a store where nothing is known of it but its link', () => {
+    const buy = { kind: 'link', href: 'https://example.org/', label: 'Amazon', note: 'Ad' } as const;
+    expect(labels(table([{ buy }], false))).toEqual(['Price', 'Rating']);
+    expect(labels(table([{ buy, searches: 'Opens a search' }], false))).toEqual(['Price', 'Store', 'Rating']);
+  });
+
+  it('keep a number and its unit in one line', () => {
+    expect(shown({ facts: [{ label: 'Size', text: '17 × 13 × 8 in' }] })).toContain(
+      '17\u00a0× 13\u00a0× 8\u00a0in',
+    );
   });
 });
 

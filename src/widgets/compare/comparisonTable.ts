@@ -1,16 +1,16 @@
 import { html, type View } from '#ui';
 import {
   areSame,
-  bestOf,
   type ComparedProduct,
-  comparisonRows,
   namesInShort,
   UNKNOWN_MARK,
 } from '../../domain/compare/comparison.ts';
 import { say } from '../../domain/say.ts';
+import { keepUnits } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
-import { buyView, dateView, pictureView, priceView, ratingView } from '../cardViews.ts';
+import { pictureView } from '../cardViews.ts';
 import { button } from '../fields.ts';
+import { type ComparedRow, factRows, offerRows } from './comparedRows.ts';
 
 export interface TableActions {
   remove(slug: string): void;
@@ -18,54 +18,26 @@ export interface TableActions {
   scrollBeside(scrolled: Element): void;
 }
 
-/** A row of the table, with a cell for each product. */
-interface Row {
-  readonly label: string;
-  /** The texts to compare the products by. */
-  readonly texts: readonly string[];
-  readonly isBest?: readonly boolean[];
-  /** Renders a cell that is more than its text, with the mark of the best if it is that. */
-  readonly show?: (product: ComparedProduct, bestMark: View | null) => View;
-  /** Content above and below, whether or not the products differ. */
-  readonly above?: (product: ComparedProduct) => View;
-  readonly below?: (product: ComparedProduct) => View | null;
-}
-
 /**
- * Shows products side by side with their prices, facts, pros and cons. The names that stay in view above are
- * a table of their own, since a box that scrolls sideways keeps nothing in view of the window; screen readers
- * and paper have them in the table.
+ * Shows products side by side: their pictures, prices and stores, the facts in which they differ, pros and
+ * cons, and last what is the same for all, each said once. The names that stay in view above are a table of
+ * their own, since a box that scrolls sideways keeps nothing in view of the window; screen readers and paper
+ * have them in the table. Its parts have their roles by name: small screens lay them out as blocks.
  */
 export function comparisonTable(
   products: readonly ComparedProduct[],
   showsAll: boolean,
   actions: TableActions,
 ): View {
-  const rows = tableRows(products, actions).filter((row) => showsAll || !areSame(row.texts));
-  const shortNames = namesInShort(products.map(({ name }) => name));
-  const hasUnknown = rows.some(({ texts }) => texts.includes(UNKNOWN_MARK));
-  const hasPricePerEgg = rows.some(({ label }) => label === WORDS.specifications.pricePerEgg);
-  const hasFiveHatches = rows.some(({ label }) => label === WORDS.specifications.fiveHatches);
-  const columns = `of-${products.length}`;
+  const rows = factRows(products);
+  const different = rows.filter(({ texts }) => !areSame(texts));
+  const same = showsAll ? rows.filter(({ texts }) => areSame(texts)) : [];
   const onScroll = ({ currentTarget }: { readonly currentTarget: Element }) =>
     actions.scrollBeside(currentTarget);
-  const linkCell = ({ slug, name, href }: ComparedProduct, index: number) => html`<td key=${slug}>
-    <a href=${href} aria-label=${name}>${shortNames[index]}</a>
-  </td>`;
-  const headCell = ({ slug, name }: ComparedProduct, index: number) =>
-    html`<th key=${slug} scope="col" abbr=${shortNames[index]}>
-      <span class="visually-hidden">${name}</span>
-    </th>`;
+  const columns = `of-${products.length}`;
   return html`<div class="comparison">
     <div class="name-bar" onScroll=${onScroll}>
-      <table class=${columns} role="presentation">
-        <thead>
-          <tr>
-            <td></td>
-            ${products.map(linkCell)}
-          </tr>
-        </thead>
-      </table>
+      ${nameBar(products, columns)}
     </div>
     <div
       class="table-scroll"
@@ -74,21 +46,82 @@ export function comparisonTable(
       aria-label=${WORDS.compare.scrolls}
       onScroll=${onScroll}
     >
-      <table class=${columns}>
+      <table class=${columns} role="table">
         <caption class="visually-hidden">${WORDS.compare.table}</caption>
-        <thead>
-          <tr>
-            <td></td>
-            ${products.map(headCell)}
-          </tr>
-        </thead>
-        <tbody>${rows.map((row) => tableRow(row, products))}</tbody>
+        ${tableHead(products, actions)}
+        <tbody role="rowgroup">
+          ${[...offerRows(products), ...different].map((row) => tableRow(row, products))}
+        </tbody>
+        ${same.length > 0 && sameView(same, products)}
       </table>
     </div>
-    ${hasUnknown && html`<p class="meta">${say(WORDS.compare.unknown, { sign: UNKNOWN_MARK })}</p>`}
-    ${hasPricePerEgg && html`<p class="meta">${WORDS.compare.perEgg}</p>`}
-    ${hasFiveHatches && fiveHatchFormula()}
+    ${footnotes(products, [...different, ...same])}
   </div>`;
+}
+
+function nameBar(products: readonly ComparedProduct[], columns: string): View {
+  const shortNames = namesInShort(products.map(({ name }) => name));
+  const linkCell = ({ slug, name, href }: ComparedProduct, index: number) => html`<td key=${slug}>
+    <a href=${href} aria-label=${name}>${shortNames[index]}</a>
+  </td>`;
+  return html`<table class=${columns} role="presentation">
+    <tbody>
+      <tr>
+        <td></td>
+        ${products.map(linkCell)}
+      </tr>
+    </tbody>
+  </table>`;
+}
+
+/** The names for screen readers and paper, and the pictures with the buttons that remove a product. */
+function tableHead(products: readonly ComparedProduct[], actions: TableActions): View {
+  const shortNames = namesInShort(products.map(({ name }) => name));
+  const nameCell = ({ slug, name }: ComparedProduct, index: number) => html`<th
+    key=${slug}
+    scope="col"
+    role="columnheader"
+    abbr=${shortNames[index]}
+  >
+    <span class="visually-hidden">${name}</span>
+  </th>`;
+  const pictureCell = ({ slug, name, picture }: ComparedProduct) => {
+    const removeName = say(WORDS.compare.removeProduct, { product: name });
+    return html`<td key=${slug} role="cell">
+      <div class="compared">
+        ${pictureView(picture, { alt: '', size: 64, eager: true })}
+        ${button('×', 'button remove', () => actions.remove(slug), removeName)}
+      </div>
+    </td>`;
+  };
+  return html`<thead role="rowgroup">
+    <tr role="row">
+      <td role="cell"></td>
+      ${products.map(nameCell)}
+    </tr>
+    <tr role="row">
+      <td role="cell"></td>
+      ${products.map(pictureCell)}
+    </tr>
+  </thead>`;
+}
+
+function footnotes(products: readonly ComparedProduct[], rows: readonly ComparedRow[]): View {
+  const notes = {
+    [say(WORDS.compare.unknown, { sign: UNKNOWN_MARK })]: rows.some(({ texts }) =>
+      texts.includes(UNKNOWN_MARK),
+    ),
+    [WORDS.compare.sample]: products.some(
+      ({ price, priceDate }) => price.amount !== null && priceDate.kind === 'sample',
+    ),
+    [WORDS.compare.perEgg]: rows.some(({ label }) => label === WORDS.specifications.pricePerEgg),
+  };
+  const hasFiveHatches = rows.some(({ label }) => label === WORDS.specifications.fiveHatches);
+  const needed = Object.entries(notes).filter(([, isNeeded]) => isNeeded);
+  return html`
+    ${needed.map(([note]) => html`<p class="meta" key=${note}>${note}</p>`)}
+    ${hasFiveHatches && fiveHatchFormula()}
+  `;
 }
 
 function fiveHatchFormula(): View {
@@ -98,92 +131,45 @@ function fiveHatchFormula(): View {
   </details>`;
 }
 
-export function sameRows(products: readonly ComparedProduct[]): number {
-  return tableRows(products).filter(({ texts }) => areSame(texts)).length;
-}
-
-function tableRows(products: readonly ComparedProduct[], actions?: TableActions): Row[] {
-  const row = (label: string, textOf: (product: ComparedProduct) => string | null): Row => ({
-    label,
-    texts: products.map((product) => textOf(product) || UNKNOWN_MARK),
-  });
-  const rows: Row[] = [
-    {
-      ...row(WORDS.specifications.price, ({ price }) => price.amount),
-      isBest: bestOf(products.map(({ priceFigure }) => priceFigure)),
-      above: (product) => productHead(product, actions),
-      show: ({ price }, bestMark) => html`${priceView(price)}${bestMark}`,
-      below: storesView,
-    },
-    {
-      label: WORDS.specifications.rating,
-      texts: products.map(({ rating }) => (rating ? `${rating.score} ${rating.reviews}` : '')),
-      isBest: bestOf(products.map(({ ratingFigure }) => ratingFigure)),
-      show: ({ rating }, bestMark) => ratingView(rating, bestMark),
-      below: ({ rating, store, ratedAt = store }) =>
-        rating ? html`<p class="meta">${say(WORDS.compare.ratedAt, { store: ratedAt })}</p>` : null,
-    },
-    row(WORDS.product.bestFor, ({ bestFor }) => bestFor),
-    row(WORDS.product.skipIf, ({ skipIf }) => skipIf),
-    ...comparisonRows(products.map(({ facts }) => facts)).map(({ label, values }) => ({
-      label,
-      texts: values.map(({ text }) => text),
-      isBest: values.map(({ isBest }) => isBest),
-    })),
-    { ...row(WORDS.product.pros, ({ pros }) => pros.join('\n')), show: ({ pros }) => listView(pros) },
-    { ...row(WORDS.product.cons, ({ cons }) => cons.join('\n')), show: ({ cons }) => listView(cons) },
-  ];
-  return rows.filter(({ texts }) => texts.some((text) => text !== UNKNOWN_MARK));
-}
-
-function productHead({ slug, name, picture }: ComparedProduct, actions?: TableActions): View {
-  const removeName = say(WORDS.compare.removeProduct, { product: name });
-  return html`<div class="compared">
-    ${pictureView(picture, { alt: '', size: 64, eager: true })}
-    ${button('×', 'button remove', () => actions?.remove(slug), removeName)}
-  </div>`;
-}
-
-function storesView(product: ComparedProduct): View {
-  const { name, buy, alsoAt } = product;
-  return html`
-    ${buyView(buy, name)}
-    ${priceDateView(product)}
-    ${alsoAt && html`<p class="meta">${alsoAt}</p>`}
-  `;
-}
-
-function listView(texts: readonly string[]): View {
-  return html`<ul>${texts.map((text) => html`<li key=${text}>${text}</li>`)}</ul>`;
-}
-
-function tableRow(
-  { label, texts, isBest, show, above, below }: Row,
-  products: readonly ComparedProduct[],
-): View {
-  return html`<tr key=${label}>
-    <th scope="row">${label}</th>
+function tableRow({ label, texts, isBest, show }: ComparedRow, products: readonly ComparedProduct[]): View {
+  return html`<tr key=${label} role="row">
+    <th scope="row" role="rowheader">${label}</th>
     ${products.map((product, index) => {
       const text = texts[index] ?? UNKNOWN_MARK;
       const bestMark = isBest?.[index] ? html` <span class="best-mark">${WORDS.compare.best}</span>` : null;
-      const value = show && text !== UNKNOWN_MARK ? show(product, bestMark) : html`${text}${bestMark}`;
-      return html`<td key=${product.slug} class=${bestMark ? 'best' : null}>
-        ${above?.(product)}
-        ${value}
-        ${below?.(product)}
+      return html`<td key=${product.slug} role="cell" class=${bestMark ? 'best' : null}>
+        ${valueView(text, show, product, bestMark)}
       </td>`;
     })}
   </tr>`;
 }
 
-function priceDateView({ price, priceDate, store, ratedAt }: ComparedProduct): View | null {
-  if (price.amount === null || priceDate.kind === 'none') return null;
-  if (priceDate.kind === 'sample') return html`<p class="meta">${WORDS.compare.sample}</p>`;
-  const what = say(ratedAt ? WORDS.compare.priceSeen : WORDS.compare.allSeen, { store });
-  const seen = html`${`${what} `}${dateView(priceDate.date)}`;
-  const notice = priceDate.notice.replace(/^\. /, '');
-  // The store's notice is folded, because a column has no room for it.
-  return notice === ''
-    ? html`<p class="meta">${seen}</p>`
-    : html`<details class="meta"><summary>${seen}</summary>${notice}</details>`;
+function valueView(
+  text: string,
+  show: ComparedRow['show'],
+  product: ComparedProduct,
+  bestMark: View | null,
+): View | null {
+  return show && text !== UNKNOWN_MARK ? show(product, bestMark) : html`${keepUnits(text)}${bestMark}`;
+}
+
+/** What is the same for all products, in one cell for all. */
+function sameView(rows: readonly ComparedRow[], products: readonly ComparedProduct[]): View {
+  const [first] = products;
+  const sameRow = ({
+    label,
+    texts: [text = UNKNOWN_MARK],
+    show,
+  }: ComparedRow) => html`<tr key=${label} role="row">
+    <th scope="row" role="rowheader">${label}</th>
+    <td role="cell" colspan=${products.length} aria-colspan=${products.length}>
+      ${first && valueView(text, show, first, null)}
+    </td>
+  </tr>`;
+  return html`<tbody class="same" role="rowgroup">
+    <tr role="row">
+      <th scope="rowgroup" role="rowheader" colspan=${products.length + 1}>${WORDS.compare.sameForAll}</th>
+    </tr>
+    ${rows.map(sameRow)}
+  </tbody>`;
 }
