@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Catalogue } from '../content/catalogue.ts';
 import { SCENE_FOCUS, type Scene } from '../domain/drawings.ts';
-import { articleHero, textHeroProps } from './pictures.ts';
+import { articleHero, leadHeroProps, textHeroProps } from './pictures.ts';
 import { catalogue, contextOf } from './testing.ts';
 
 const bare = { eggTypes: [], guides: [], categories: [] };
@@ -28,4 +28,24 @@ it.each([
 ] as const)('a square shows the part of the picture of an article %s', (_, picture, focus) => {
   const [article = expect.fail('the valid content lacks an article')] = catalogue.articles;
   expect(textHeroProps({ ...article, ...picture }, 'card', contextOf(catalogue))?.focus).toBe(focus);
+});
+
+it('a drawing says what it shows at the head of its page, and nothing on a card', () => {
+  const [article = expect.fail('the valid content lacks an article')] = catalogue.articles;
+  const [guide = expect.fail('the valid content lacks a guide')] = catalogue.guides;
+  const context = contextOf(catalogue);
+  const altOf = (changes: Partial<typeof article>) => leadHeroProps({ ...article, ...changes }, context)?.alt;
+  expect(altOf({ drawing: 'goose' })).toBe('A goose with two goslings and her eggs');
+  expect(altOf({ category: 'Chicken Incubation' })).toBe(
+    "Chicken eggs in a nest, next to other birds' eggs, drawn to scale",
+  );
+  expect(altOf({ category: 'Equipment Reviews' })).toBe('An incubator full of eggs');
+  expect(leadHeroProps(guide, context)?.alt).toMatch(/^An egg from setting to hatching: /);
+  expect(textHeroProps({ ...article, drawing: 'goose' }, 'card', context)?.alt).toBe('');
+});
+
+it('a photo says at the head of its page what its owner wrote', () => {
+  const [article = expect.fail('the valid content lacks an article')] = catalogue.articles;
+  const photographed = { ...article, image: '/images/incubator.svg', imageAlt: 'Our own incubator' } as const;
+  expect(leadHeroProps(photographed, contextOf(catalogue))?.alt).toBe('Our own incubator');
 });

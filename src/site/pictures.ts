@@ -150,6 +150,38 @@ export interface HeroProps {
 
 const WIDE = { width: 640, height: 240, photo: null, caption: null } as const;
 
+/**
+ * The picture at the head of a text's own page, which says what it shows. On cards a drawing says nothing: their
+ * title is the link.
+ */
+export function leadHeroProps(text: Article | Guide, context: SiteContext): HeroProps | null {
+  const hero = textHeroProps(text, 'lead', context);
+  const drawn = textHero(text, context.catalogue);
+  if (!hero || hero.photo || !drawn) return hero;
+  return { ...hero, alt: altOf(drawn.facts, context.catalogue) };
+}
+
+function altOf(facts: DrawingFacts, { eggTypes }: Pick<Catalogue, 'eggTypes'>): string {
+  switch (facts.kind) {
+    case 'scene':
+      return WORDS.scenes[facts.scene];
+    case 'guide':
+      return WORDS.scenes.hatch;
+    case 'category':
+      return WORDS.scenes.machine;
+    case 'eggType': {
+      const shown = eggTypes.find(({ drawing }) => drawing === facts.egg);
+      return shown ? say(WORDS.eggs.nest, { name: shown.name }) : '';
+    }
+    default:
+      return '';
+  }
+}
+
+function textHero(text: Article | Guide, catalogue: Catalogue): DrawnPicture | null {
+  return 'publishedAt' in text ? articleHero(text, catalogue) : guideHero(text, catalogue);
+}
+
 export function textHeroProps(text: Article | Guide, use: PhotoUse, context: SiteContext): HeroProps | null {
   const { image, imageAlt = '', imageCaption = null, imageFocus = MIDDLE } = text;
   const photo = image === undefined ? null : photoProps(image, use, context);
@@ -158,7 +190,7 @@ export function textHeroProps(text: Article | Guide, use: PhotoUse, context: Sit
     return { src, alt: imageAlt, width, height, photo, caption: imageCaption, focus: imageFocus };
   }
   const { catalogue, urls } = context;
-  return heroProps('publishedAt' in text ? articleHero(text, catalogue) : guideHero(text, catalogue), urls);
+  return heroProps(textHero(text, catalogue), urls);
 }
 
 export function homeHeroProps(context: SiteContext): HeroProps {

@@ -4,7 +4,7 @@ import { WORDS } from '../../domain/words.ts';
 import { articleListProps, productRow } from '../cards.ts';
 import { BLOG, HOME, MOST_DOORS, productsDoor, textDoor } from '../links.ts';
 import { firstPage, neighborsOf, pagingProps } from '../lists/listPages.ts';
-import { articleHero, textHeroProps } from '../pictures.ts';
+import { articleHero, leadHeroProps, textHeroProps } from '../pictures.ts';
 import { recommendedProducts } from '../products/rankings.ts';
 import { articlesLike, guidesForArticle } from '../related.ts';
 import { articleNode } from '../structuredData.ts';
@@ -95,7 +95,7 @@ export const article = definePage({
       /** Minutes. */
       readTime: entity.readTime,
       excerpt: entity.excerpt,
-      hero: textHeroProps(entity, 'lead', context),
+      hero: leadHeroProps(entity, context),
       sections: textSections(entity.body),
       ...textProps(entity, context),
       body: bodyProps(entity.body, context),

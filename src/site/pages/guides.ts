@@ -5,7 +5,7 @@ import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { articleCards, guideCards, productRow } from '../cards.ts';
 import { type DoorProps, GUIDES, HOME, landingLink, MOST_DOORS, productsDoor } from '../links.ts';
-import { guideHero, textHeroProps } from '../pictures.ts';
+import { guideHero, leadHeroProps } from '../pictures.ts';
 import { shortlist } from '../products/comparison.ts';
 import { guideSchedule } from '../species/eggTypeFacts.ts';
 import { calendarHref } from '../species/hatchSpecies.ts';
@@ -112,7 +112,7 @@ export const guide = definePage({
       quickFacts,
       timeline,
       checklists,
-      hero: textHeroProps(entity, 'lead', context),
+      hero: leadHeroProps(entity, context),
       hatch: guideSchedule(entity, catalogue),
       sections: guideSections(entity),
       ...textProps(entity, context),

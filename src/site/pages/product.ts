@@ -2,7 +2,7 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import type { Fact } from '../../domain/cards.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { say } from '../../domain/say.ts';
-import { inSentence, joinList } from '../../domain/text.ts';
+import { inSentence } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 import { articleCards, productCards, productTeaserProps } from '../cards.ts';
 import type { SharingCard } from '../drawnPictures.ts';
@@ -163,11 +163,11 @@ function productProps(entity: Product, shown: Shown, context: PageContext) {
 /** The words below a drawing, and the page that explains drawings, if the site has one; null for a photo. */
 function drawingProps(entity: Product, context: PageContext) {
   if (entity.image.kind !== 'drawn') return null;
-  const facts = factsShown(entity, context.catalogue).map(inSentence);
+  const facts = factsShown(entity, context.catalogue);
   const page = howWeChooseHref(context);
   const { drawnKind, drawnFacts } = WORDS.product;
   return {
-    text: facts.length === 0 ? drawnKind : say(drawnFacts, { facts: joinList(facts) }),
+    text: facts.length === 0 ? drawnKind : say(drawnFacts, { facts: facts.join(' · ') }),
     legend: page === null ? null : `${page}#drawings`,
   };
 }
