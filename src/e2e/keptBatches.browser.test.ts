@@ -42,7 +42,7 @@ describe('a batch of the calendar', () => {
     await expect.poll(() => result(page)).toContain('Chicken (large fowl), 12 eggs, set on Sun, Mar 1, 2026');
     expect(page.url()).toContain('?species=chicken&set=2026-03-01&eggs=12');
     expect(await names(page)).toEqual(['Barn <b>']);
-    expect(await kept(page).locator('p').textContent()).toBe('Day 12 of 21: turn; candle on Sunday');
+    expect(await kept(page).locator('p').textContent()).toBe('Day 12: keep turning. Next: candle Sun Mar 15');
 
     expect(await axeFaults(page)).toEqual([]);
 
@@ -51,7 +51,7 @@ describe('a batch of the calendar', () => {
     await expect.poll(() => result(page)).toContain('Duck');
     await press(page, 'Open Barn <b>');
     await expect.poll(() => result(page)).toContain('Chicken (large fowl), 12 eggs');
-    expect(await page.locator(':focus').textContent()).toMatch(/^Day 12 of 21/);
+    expect(await page.locator(':focus').textContent()).toMatch(/^Day 12:/);
   });
 
   it('is changed, deleted and brought back', async () => {
@@ -97,7 +97,7 @@ describe('the line of a kept batch', () => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(address);
         await line(page).waitFor();
-        expect(await line(page).textContent(), address).toBe('Day 12 of 21: turn; candle on Sunday');
+        expect(await line(page).textContent(), address).toBe('Day 12: keep turning. Next: candle Sun Mar 15');
         // The name of the site makes room, and nothing else moves.
         const moved = (await layoutShifts(page)).filter((shift) => !shift.startsWith('<a class="logo'));
         expect(moved, `${address} ${width}`).toEqual([]);
@@ -122,7 +122,7 @@ describe('the line of a kept batch', () => {
       await page.goto('/');
       await own.getByRole('heading', { name: 'Your batches' }).waitFor();
       expect(await own.getByRole('link').allTextContents()).toEqual([
-        'BarnDay 12 of 21: turn; candle on Sunday',
+        'BarnDay 12: keep turning. Next: candle Sun Mar 15',
       ]);
       const moved = (await layoutShifts(page)).filter((shift) => !shift.startsWith('<a class="logo'));
       expect(moved, `${width}`).toEqual([]);
@@ -161,7 +161,7 @@ describe('the line of a kept batch', () => {
     await line(page).waitFor();
     await page.clock.setFixedTime('2026-03-14T04:01:00Z');
     await page.evaluate(() => void dispatchEvent(new Event('focus')));
-    await expect.poll(() => line(page).textContent()).toBe('Day 13 of 21: turn; candle tomorrow');
+    await expect.poll(() => line(page).textContent()).toBe('Day 13: keep turning. Next: candle tomorrow, Sun Mar 15');
     const [other] = await Promise.all([
       page.waitForEvent('popup'),
       page.evaluate(() => void open('/hatch-calendar/')),

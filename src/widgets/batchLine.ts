@@ -67,7 +67,7 @@ function markSection(batches: readonly KeptBatch[], day: CivilDate): void {
     speciesOfPage().some((id) => `${species}_`.startsWith(`${id}_`)),
   );
   const status = batch && statusOf(batch, day);
-  const isCandled = status?.today.some(({ step }) => step === 'candling');
+  const isCandled = status?.due.some(({ step }) => step === 'candling');
   const wanted = status && (isCandled ? 'candling' : SECTIONS[status.phase]);
   let isFound = false;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main nav a[href^="#"]')) {

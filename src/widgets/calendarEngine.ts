@@ -34,9 +34,12 @@ export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early
   const codec = calendarAddress(species);
   const address = new AddressState(codec);
   const along = takeAlong(() => draw(render));
-  const kept = keptList(species, state, (next) => {
-    typed = [];
-    change(next);
+  const kept = keptList(species, state, {
+    change(next) {
+      typed = [];
+      change(next);
+    },
+    onLog: () => draw(render),
   });
 
   const start = (read: CalendarState) => {
@@ -83,7 +86,7 @@ export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early
   };
 
   const shown = (): ShownBatches => ({
-    batches: batchesOf(state, species),
+    batches: batchesOf(state, species).map((batch) => ({ ...batch, log: kept.logOf(batch) })),
     today: day,
     state,
     address: new URL(address.hrefOf(state), location.href).href,

@@ -1,10 +1,11 @@
 import { sayCount } from '../plural.ts';
 import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
-import { type Batch, type BatchEvent, eventsOfAll } from './batch.ts';
+import type { Batch } from './batch.ts';
 import { addDays, type CivilDate, daysBetween } from './civilDate.ts';
 import { type Air, phaseOn } from './hatchSpecies.ts';
-import { spreadOf, stepLabel, type Wording, writeDates, writeDays, writePhase } from './words.ts';
+import { type BatchTask, isTaskDone, tasksOfAll } from './tasks.ts';
+import { spreadOf, taskLabel, type Wording, writeDates, writeDays, writePhase } from './words.ts';
 
 export interface BatchToday {
   readonly batch: Batch;
@@ -13,21 +14,21 @@ export interface BatchToday {
   readonly day: number;
   /** What it does, in a few words: its steps, or else its phase. */
   readonly label: string;
-  readonly steps: readonly BatchEvent[];
+  readonly steps: readonly BatchTask[];
   /** Its first step after this day; undefined once there is none. */
-  readonly next: BatchEvent | undefined;
+  readonly next: BatchTask | undefined;
 }
 
 export interface Agenda {
   readonly date: CivilDate;
   readonly today: readonly BatchToday[];
   /** The steps of today and those after it, in the order of their dates. */
-  readonly coming: readonly BatchEvent[];
-  readonly done: readonly BatchEvent[];
+  readonly coming: readonly BatchTask[];
+  readonly done: readonly BatchTask[];
 }
 
 export function agendaOf(batches: readonly Batch[], date: CivilDate, air: Air): Agenda {
-  const events = eventsOfAll(batches);
+  const events = tasksOfAll(batches);
   const coming = events.filter(({ to }) => date <= to);
   return {
     date,
@@ -36,17 +37,18 @@ export function agendaOf(batches: readonly Batch[], date: CivilDate, air: Air): 
       const day = daysBetween(batch.set, date);
       const steps = own.filter(({ from }) => from <= date);
       const label = labelOf(batch, day, steps, air);
-      return { batch, index, date, day, label, steps, next: own[steps.length] };
+      const next = own.find((task) => task.from > date && !isTaskDone(task));
+      return { batch, index, date, day, label, steps, next };
     }),
     coming,
     done: events.filter(({ to }) => to < date),
   };
 }
 
-function labelOf({ species }: Batch, day: number, steps: readonly BatchEvent[], air: Air): string {
+function labelOf({ species }: Batch, day: number, steps: readonly BatchTask[], air: Air): string {
   if (day < 0) return WORDS.calendar.notSet;
   if (day > species.hatch.max) return WORDS.calendar.hatchPast;
-  const names = steps.map((step) => stepLabel(step, { species }));
+  const names = steps.map((step) => taskLabel(step, { species }));
   return names.join(', ') || (phaseOn(species, air, day)?.label ?? '');
 }
 
@@ -60,7 +62,7 @@ export function sayWhen(today: CivilDate, date: CivilDate): string {
 }
 
 /** The days of a step, and how far they are from today: `Day 7, in 3 days`, `Today, day 7`. */
-export function writeDaysFrom(today: CivilDate, { days, from, to, batch }: BatchEvent): string {
+export function writeDaysFrom(today: CivilDate, { days, from, to, batch }: BatchTask): string {
   const written = writeDays(days);
   if (to < today) return written;
   if (today < from) return `${written}, ${sayWhen(today, from)}`;
@@ -87,6 +89,6 @@ export function sayToday(today: BatchToday): string {
   const { batch, date, label, next } = today;
   const now = `${nameToday(today)}: ${label}.`;
   if (!next) return now;
-  const values = { step: stepLabel(next, batch), dates: writeDates(next), when: sayWhen(date, next.from) };
+  const values = { step: taskLabel(next, batch), dates: writeDates(next), when: sayWhen(date, next.from) };
   return `${now} ${say(WORDS.calendar.next, values)}`;
 }

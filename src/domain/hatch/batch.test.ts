@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { eventsOf, eventsOfAll, weighingsOf } from './batch.ts';
+import { eventsOf, weighingsOf } from './batch.ts';
 import { addDays } from './civilDate.ts';
 import { phasesOf } from './hatchSpecies.ts';
+import { tasksOfAll } from './tasks.ts';
 import { aSpecies, civil, day } from './testing.ts';
 import { stepLabel } from './words.ts';
 
@@ -20,7 +21,7 @@ it.each([
 
 it('the steps of several batches are in the order of their dates', () => {
   const set = (date: string) => ({ species: aSpecies(), set: civil(date), eggs: null });
-  const dates = eventsOfAll([set('2024-01-03'), set('2024-01-01')]).map(({ from }) => from);
+  const dates = tasksOfAll([set('2024-01-03'), set('2024-01-01')]).map(({ from }) => from);
   expect(dates).toEqual(dates.toSorted());
 });
 

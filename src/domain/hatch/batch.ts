@@ -1,13 +1,15 @@
 import type { ClosedRange } from '../range.ts';
-import { compareText } from '../text.ts';
 import type { NumberLimits } from '../typedNumber.ts';
 import { addDays, type CivilDate, parseCivilDate } from './civilDate.ts';
 import { type Air, type HatchDays, type HatchPhase, type HatchSpecies, phaseOn } from './hatchSpecies.ts';
+import type { LogEntry } from './logEntry.ts';
 
 export interface Batch {
   readonly species: HatchSpecies;
   readonly set: CivilDate;
   readonly eggs: number | null;
+  /** What was logged about it, if a visitor keeps it. */
+  readonly log?: readonly LogEntry[];
 }
 
 export const EGG_COUNT: NumberLimits = { min: 1, max: 99_999, whole: true, units: ['egg', 'eggs'] };
@@ -66,17 +68,6 @@ export function datesOf(
   { min, max }: ClosedRange,
 ): Pick<HatchEvent, 'from' | 'to'> {
   return { from: addDays(set, min), to: addDays(set, max) };
-}
-
-export interface BatchEvent extends HatchEvent {
-  readonly batch: Batch;
-  readonly index: number;
-}
-
-export function eventsOfAll(batches: readonly Batch[]): BatchEvent[] {
-  return batches
-    .flatMap((batch, index) => eventsOf(batch).map((event) => ({ ...event, batch, index })))
-    .sort((a, b) => compareText(a.from, b.from));
 }
 
 export interface LogDay {

@@ -4,29 +4,29 @@ import { aKeptBatch, civil, day } from './testing.ts';
 
 describe('the line of a batch', () => {
   it.each([
-    ['2024-02-12', 'Set the eggs on Feb 20: day 0'],
-    ['2024-02-19', 'Set the eggs tomorrow: day 0'],
-    ['2024-02-20', 'Day 0 of 21: set the eggs, turn; candle on Feb 27'],
-    ['2024-02-27', 'Day 7 of 21: candle, turn; candle on Mar 5'],
+    ['2024-02-12', 'Day 0 is Tue Feb 20: set the eggs then'],
+    ['2024-02-19', 'Day 0 is tomorrow, Tue Feb 20: set the eggs then'],
+    ['2024-02-20', 'Day 0: set the eggs today. Next: candle Tue Feb 27'],
+    ['2024-02-27', 'Day 7: candle today. Keep turning. Next: candle Tue Mar 5'],
     // The day after is a leap day.
-    ['2024-02-28', 'Day 8 of 21: turn; candle on Tuesday'],
-    ['2024-03-07', 'Day 16 of 21: turn; candle, last turn on Saturday'],
-    ['2024-03-09', 'Day 18 of 21: candle, last turn, lockdown; hatch on Tuesday'],
+    ['2024-02-28', 'Day 8: keep turning. Next: candle Tue Mar 5'],
+    ['2024-03-07', 'Day 16: keep turning. Next: candle, last turn Sat Mar 9'],
+    ['2024-03-09', 'Day 18: candle today. Then the last turn and lockdown. Next: hatch Tue Mar 12'],
     // Clocks of New York go forward on this day.
-    ['2024-03-10', 'Day 19 of 21: no turning; hatch on Tuesday'],
-    ['2024-03-12', 'Day 21 of 21: hatch, keep the lid shut'],
+    ['2024-03-10', 'Day 19: no turning. Next: hatch Tue Mar 12'],
+    ['2024-03-12', 'Day 21: hatch day. Keep the lid shut'],
     ['2024-03-13', 'Day 22: the hatch was due by Mar 12'],
   ])('says on %s what is due: %s', (today, line) => {
     expect(statusLine(aKeptBatch(), civil(today))).toBe(line);
   });
 
   it.each([
-    ['2024-03-16', 'pip', 'Day 25 of 28–30: turn; hatch begins on Tuesday'],
-    ['2024-03-17', 'pip', 'Day 26 of 28–30: turn until the first pip; hatch begins on Tuesday'],
-    ['2024-03-18', 'pip', 'Day 27 of 28–30: turn until the first pip; hatch begins tomorrow'],
-    ['2024-03-20', 'pip', 'Day 29 of 28–30: hatch, turn until the first pip'],
-    ['2024-03-18', 'never', 'Day 27 of 28–30: never turn; hatch begins tomorrow'],
-    ['2024-03-20', 'never', 'Day 29 of 28–30: hatch, never turn'],
+    ['2024-03-16', 'pip', 'Day 25: keep turning. Next: hatch begins Tue Mar 19'],
+    ['2024-03-17', 'pip', 'Day 26: turn until the first pip. Next: hatch begins Tue Mar 19'],
+    ['2024-03-18', 'pip', 'Day 27: turn until the first pip. Next: hatch begins tomorrow, Tue Mar 19'],
+    ['2024-03-20', 'pip', 'Day 29: hatch day. Turn until the first pip'],
+    ['2024-03-18', 'never', 'Day 27: never turn. Next: hatch begins tomorrow, Tue Mar 19'],
+    ['2024-03-20', 'never', 'Day 29: hatch day. Never turn'],
   ] as const)('follows a hatch of several days on %s, turned until %s: %s', (today, lastTurn, line) => {
     const plan = { hatch: day(28, 30), lastTurn, candling: [] };
     expect(statusLine(aKeptBatch({ plan }), civil(today))).toBe(line);

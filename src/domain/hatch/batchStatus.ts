@@ -1,12 +1,11 @@
-import { type ClosedRange, displayRange } from '../range.ts';
+import type { ClosedRange } from '../range.ts';
 import { say } from '../say.ts';
-import { compareText } from '../text.ts';
+import { capitalized, compareText } from '../text.ts';
 import { WORDS } from '../words.ts';
-import { eventsOf, type HatchEvent } from './batch.ts';
 import { addDays, type CivilDate, daysBetween, writeDate } from './civilDate.ts';
 import type { HatchDays } from './hatchSpecies.ts';
 import type { KeptBatch } from './keptBatches.ts';
-import { isCandledAt } from './words.ts';
+import { type DayTasks, type HatchTask, PIP_WATCH, tasksOn } from './tasks.ts';
 
 /**
  * Where a batch is on a day. For a week after the last day of its hatch it is `late`, unless
@@ -14,35 +13,30 @@ import { isCandledAt } from './words.ts';
  */
 type BatchPhase = 'before' | 'turning' | 'lockdown' | 'hatching' | 'late' | 'over';
 
-export interface BatchStatus {
+/** Where a batch is on a day, and its tasks of that day. */
+export interface BatchStatus extends DayTasks {
   readonly day: number;
   readonly of: ClosedRange;
   readonly phase: BatchPhase;
   /** Whether the eggs are turned on this day; until the first pip, where no day is safe for the last turn. */
   readonly turning: 'turn' | 'untilPip' | 'stop' | 'never';
-  readonly today: readonly HatchEvent[];
-  readonly next: HatchEvent | null;
   /** The last day in the log, if it is after today: then the clock of the device is wrong. */
   readonly clockBehind: CivilDate | null;
 }
 
 /** Days after a hatch during which it is `late`. */
 const LATE_DAYS = 7;
-/** Days before the first hatch day from which eggs are watched for a pip. */
-const PIP_WATCH = 2;
 
 export function statusOf(batch: KeptBatch, today: CivilDate): BatchStatus {
   const { set, plan, log } = batch;
   const day = daysBetween(set, today);
-  const events = eventsOf({ set, species: plan });
   const last = log.reduce<CivilDate>((latest, { on }) => (on > latest ? on : latest), today);
   return {
     day,
     of: plan.hatch,
     phase: phaseOf(batch, day),
     turning: turningOf(plan, day),
-    today: events.filter(({ from }) => from === today),
-    next: events.find(({ from }) => from > today) ?? null,
+    ...tasksOn(batch, today),
     clockBehind: last > today ? last : null,
   };
 }
@@ -72,11 +66,14 @@ export function underWay(batches: readonly KeptBatch[], today: CivilDate): KeptB
 }
 
 /** The day of a batch's next step: today while it hatches; after all days if it is late. */
-function nearestStep({ today: begun, phase, next }: BatchStatus, today: CivilDate): string {
-  return begun.length > 0 || phase === 'hatching' ? today : (next?.from ?? '~');
+function nearestStep({ due, phase, next }: BatchStatus, today: CivilDate): string {
+  return due.length > 0 || phase === 'hatching' ? today : (next?.from ?? '~');
 }
 
-/** Describes in a line what is due for a batch on a day: `Day 12 of 21: turn; candle on Thursday`. */
+/**
+ * Describes in a line what a batch asks for on a day:
+ * `Day 7: candle today. Keep turning. Next: candle Tue Mar 5`.
+ */
 export function statusLine(batch: KeptBatch, today: CivilDate): string {
   const status = statusOf(batch, today);
   const { day, of, phase, next, clockBehind } = status;
@@ -84,39 +81,55 @@ export function statusLine(batch: KeptBatch, today: CivilDate): string {
   if (phase === 'before') return say(WORDS.batches.before, { when: writeWhen(batch.set, today) });
   if (phase === 'late' || phase === 'over')
     return say(WORDS.batches.after, { day, date: writeDate(addDays(batch.set, of.max), 'day') });
-  const due = dueToday(status, batch.plan).join(', ');
-  const head = say(WORDS.batches.day, { day, days: displayRange(of), due });
-  return next ? `${head}; ${nextStep(next, batch, today)}` : head;
+  const [first = '', ...others] = sentencesOf(status, batch.plan);
+  const sentences = [say(WORDS.batches.day, { day, due: first }), ...others.map(capitalized)];
+  return [...sentences, ...(next ? [writeNextTask(next, today)] : [])].join('. ');
 }
 
-function dueToday({ today, phase, turning }: BatchStatus, plan: HatchDays): string[] {
-  const step = today.find((event) => event.step !== 'hatch');
-  if (step?.step === 'lockdown')
-    return [isCandledAt(step, plan) ? WORDS.batches.candleLockdown : WORDS.batches.lastTurn];
-  const steps = step ? [step.step === 'set' ? WORDS.batches.set : WORDS.batches.candle] : [];
-  const care = {
-    turn: WORDS.calendar.turn,
+/** The task of the day, done or not, and how the eggs are turned. */
+function sentencesOf(status: BatchStatus, plan: HatchDays): string[] {
+  const task = status.due.find(({ step }) => step !== 'hatch');
+  if (task?.step === 'lockdown') return lockdownSentences(task);
+  const isSetDay = task?.step === 'set';
+  const sentences = [
+    status.phase === 'hatching' && WORDS.batches.hatching,
+    isSetDay && WORDS.batches.set,
+    task?.step === 'candling' && WORDS.batches.candle,
+    status.done.length > 0 && WORDS.batches.candled,
+    // The eggs warm up on the day they are set.
+    (!isSetDay || plan.lastTurn === 'never') && turningSentence(status),
+  ];
+  return sentences.filter((sentence) => sentence !== false);
+}
+
+function lockdownSentences({ isCandling, candledOn }: HatchTask): string[] {
+  if (!isCandling) return [WORDS.batches.lockdown];
+  return candledOn === null
+    ? [WORDS.batches.candle, WORDS.batches.thenLockdown]
+    : [WORDS.batches.candled, WORDS.batches.nowLockdown];
+}
+
+function turningSentence({ phase, turning }: BatchStatus): string {
+  return {
+    turn: WORDS.batches.keepTurning,
     untilPip: WORDS.batches.turnUntilPip,
     stop: phase === 'hatching' ? WORDS.advice.lidShut : WORDS.calendar.noTurning,
     never: WORDS.calendar.neverTurn,
-  };
-  return [...(phase === 'hatching' ? [WORDS.batches.hatching] : []), ...steps, care[turning]];
+  }[turning];
 }
 
-function nextStep(event: HatchEvent, { plan }: KeptBatch, today: CivilDate): string {
-  const { step, from, to } = event;
+function writeNextTask({ step, from, to, isCandling }: HatchTask, today: CivilDate): string {
   const words = {
     set: WORDS.batches.nextCandle,
     candling: WORDS.batches.nextCandle,
-    lockdown: isCandledAt(event, plan) ? WORDS.batches.nextCandleLockdown : WORDS.batches.nextLockdown,
+    lockdown: isCandling ? WORDS.batches.nextCandleLockdown : WORDS.batches.nextLockdown,
     hatch: from === to ? WORDS.batches.nextHatch : WORDS.batches.nextHatchFrom,
   };
   return say(words[step], { when: writeWhen(from, today) });
 }
 
-/** A future day in words: `tomorrow`, `on Thursday`, and a week away or more `on Dec 3`. */
+/** A future day in words: `Sat Dec 5`, `tomorrow, Sat Dec 5`. */
 function writeWhen(date: CivilDate, today: CivilDate): string {
-  const days = daysBetween(today, date);
-  if (days === 1) return WORDS.calendar.tomorrow;
-  return say(WORDS.batches.onDay, { day: writeDate(date, days < 7 ? 'longWeekday' : 'day') });
+  const day = `${writeDate(date, 'weekday')} ${writeDate(date, 'day')}`;
+  return daysBetween(today, date) === 1 ? `${WORDS.calendar.tomorrow}, ${day}` : day;
 }

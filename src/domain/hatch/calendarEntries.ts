@@ -1,9 +1,10 @@
 import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
-import { type Batch, eventsOf, type HatchEvent } from './batch.ts';
+import type { Batch } from './batch.ts';
 import { addDays, type CivilDate } from './civilDate.ts';
 import { type DailyReminder, dailyReminders, type Reminders } from './reminders.ts';
-import { batchName, describeEvent, stepLabel, type Wording, writeDays } from './words.ts';
+import { type HatchTask, isTaskDone, tasksOfBatch } from './tasks.ts';
+import { batchName, describeEvent, taskLabel, type Wording, writeDays } from './words.ts';
 
 /** What a calendar shows of a batch: whole days, or a quarter of an hour each day. */
 export interface CalendarEntry {
@@ -18,6 +19,8 @@ export interface CalendarEntry {
   readonly minute: number | null;
   /** When its alarm rings, in minutes from its beginning; null without an alarm. */
   readonly alarm: number | null;
+  /** Whether the log says that it is done. */
+  readonly isDone: boolean;
 }
 
 export function calendarEntries(
@@ -29,7 +32,7 @@ export function calendarEntries(
     const before = batches.slice(0, index).filter((other) => isAlike(other, batch)).length;
     const uid = `${batch.species.id}-${batch.set}-${before + 1}`;
     return [
-      ...eventsOf(batch).map((event) => stepEntry(uid, event, batch, reminders, wording)),
+      ...tasksOfBatch(batch).map((task) => stepEntry(uid, task, batch, reminders, wording)),
       ...dailyReminders(batch, reminders, wording).map((daily) => dailyEntry(uid, daily, batch)),
     ];
   });
@@ -43,26 +46,28 @@ const TWO_DAYS = 2 * 24 * 60;
 
 function stepEntry(
   uid: string,
-  event: HatchEvent,
+  task: HatchTask,
   batch: Batch,
   { steps, at }: Reminders,
   wording: Wording,
 ): CalendarEntry {
-  const { step, days, from, to } = event;
+  const { step, days, from, to } = task;
+  const isDone = isTaskDone(task);
   const about = [
     say(WORDS.calendar.daysOf, { days: writeDays(days), batch: batchName(batch) }),
-    describeEvent(event, batch, wording),
+    isDone ? '' : describeEvent(task, batch, wording),
   ];
   // From two days before the hatch on, eggs that are turned until their pip are candled daily.
   const endsTurning = step === 'hatch' && batch.species.lastTurn === 'pip';
   return {
     uid: `${uid}-${step}-${days.min}`,
-    name: `${stepLabel(event, batch)}: ${batchName(batch)}`,
+    name: `${taskLabel(task, batch)}: ${batchName(batch)}`,
     about: about.filter((text) => text !== '').join('\n'),
     from,
     end: addDays(to, 1),
     minute: null,
-    alarm: steps.includes(step) ? at - (endsTurning ? TWO_DAYS : 0) : null,
+    isDone,
+    alarm: steps.includes(step) && !isDone ? at - (endsTurning ? TWO_DAYS : 0) : null,
   };
 }
 
@@ -76,6 +81,7 @@ function dailyEntry(uid: string, daily: DailyReminder, batch: Batch): CalendarEn
     end: addDays(batch.set, days.max + 1),
     minute,
     alarm: 0,
+    isDone: false,
   };
 }
 

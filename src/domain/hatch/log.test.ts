@@ -85,12 +85,12 @@ it.each([
   [
     12,
     [candling(2, 0), candling(0, 1), hatch(6), hatch(2)],
-    '12 set · 2 clear · 1 quit · 8 hatched · 1 in the incubator',
+    '12 set · 2 no growth · 1 died · 8 hatched · 1 in the incubator',
     '67% of the eggs set have hatched, 80% of the fertile ones.',
   ],
   [12, [candling(0, 0)], '12 set · 12 in the incubator', '0% of the eggs set have hatched, 0%'],
-  [12, [candling(12, 0)], '12 set · 12 clear · 0 in the incubator', ''],
-  [null, [candling(1, 1), hatch(5)], '1 clear · 1 quit · 5 hatched', ''],
+  [12, [candling(12, 0)], '12 set · 12 no growth · 0 in the incubator', ''],
+  [null, [candling(1, 1), hatch(5)], '1 no growth · 1 died · 5 hatched', ''],
   [4, [hatch(5)], '4 set · 5 hatched · 0 in the incubator', 'More eggs are logged than were set'],
 ])('what has become of %s eggs is counted from the log', (eggs, log, text, rates) => {
   const tally = tallyOf({ eggs, log });
@@ -100,7 +100,7 @@ it.each([
 
 describe('the words of the log', () => {
   it.each<[LogEntry, LogUnits, string]>([
-    [candling(2, 1), US, 'Candled: 2 clear, 1 quit'],
+    [candling(2, 1), US, 'Candled: 2 no growth, 1 died'],
     [{ on: ON, kind: 'weight', eggs: 12, grams: 566.99 }, METRIC, '12 eggs, 20 oz'],
     [{ on: ON, kind: 'reading', at: '07:30', degrees: 99.5, humidity: 45 }, METRIC, '07:30: 37.5°C, 45%'],
     [{ on: ON, kind: 'reading', at: null, degrees: null, humidity: 45 }, US, '45%'],

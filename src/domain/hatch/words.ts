@@ -8,14 +8,8 @@ import { capitalized, namesWithout } from '../text.ts';
 import { WORDS } from '../words.ts';
 import { type Batch, datesOf, type HatchEvent, type HatchStep } from './batch.ts';
 import { type CivilDate, writeDate } from './civilDate.ts';
-import {
-  type Air,
-  adviceAgainst,
-  type HatchDays,
-  type HatchPhase,
-  type HatchSpecies,
-  phasesOf,
-} from './hatchSpecies.ts';
+import { type Air, adviceAgainst, type HatchPhase, type HatchSpecies, phasesOf } from './hatchSpecies.ts';
+import { type HatchTask, isCandledAt } from './tasks.ts';
 
 /** Degrees Fahrenheit on a scale, Celsius to a tenth of a degree. */
 export function degreesOn(unit: TemperatureUnit, { min, max }: Range): Range {
@@ -62,8 +56,10 @@ export function stepLabel(event: HatchEvent, { species }: Pick<Batch, 'species'>
   return isCandledAt(event, species) ? WORDS.calendar.candleAndLockdown : stepName(event.step);
 }
 
-export function isCandledAt({ step, days }: HatchEvent, { candling }: HatchDays): boolean {
-  return step === 'lockdown' && candling.includes(days.min);
+/** The name of a task, which says so once its eggs are candled. */
+export function taskLabel(task: HatchTask, batch: Pick<Batch, 'species'>): string {
+  if (task.candledOn === null) return stepLabel(task, batch);
+  return task.step === 'lockdown' ? WORDS.calendar.candledThenLockdown : WORDS.calendar.candled;
 }
 
 /** The species to choose from. Their names leave out a text in brackets, unless two would become equal. */

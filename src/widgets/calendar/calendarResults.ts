@@ -8,7 +8,7 @@ import {
   sayToday,
   writeDaysFrom,
 } from '../../domain/hatch/agenda.ts';
-import { type Batch, type BatchEvent, datesOf, type HatchStep } from '../../domain/hatch/batch.ts';
+import { type Batch, datesOf, type HatchStep } from '../../domain/hatch/batch.ts';
 import type { CalendarState } from '../../domain/hatch/calendarState.ts';
 import {
   type CivilDate,
@@ -18,11 +18,12 @@ import {
   writeDate,
 } from '../../domain/hatch/civilDate.ts';
 import { adviceAgainst, type CalendarSpecies, phasesOf } from '../../domain/hatch/hatchSpecies.ts';
+import { type BatchTask, isTaskDone } from '../../domain/hatch/tasks.ts';
 import {
   batchName,
   describeEvent,
   numberedName,
-  stepLabel,
+  taskLabel,
   type Wording,
   writeDates,
   writeDays,
@@ -93,22 +94,23 @@ type Row = ReturnType<typeof stepRow>;
 function stepTable({ date, today, coming, done }: Agenda, wording: Wording): View {
   const hasSeveral = new Set([...coming, ...done].map(({ index }) => index)).size > 1;
   const table = (rows: readonly Row[]) => rowTable(rows, hasSeveral);
-  const rowOf = (event: BatchEvent) => stepRow(event, date, wording);
+  const rowOf = (task: BatchTask) => stepRow(task, date, wording);
   const between = today.filter(({ steps }) => steps.length === 0).map((day) => todayRow(day, wording));
   const ahead = coming.map(rowOf);
   const behind = done.map(rowOf);
   return coming.length > 0 ? foldDone([...between, ...ahead], behind, table) : table([...between, ...behind]);
 }
 
-function stepRow(event: BatchEvent, date: CivilDate, wording: Wording) {
-  const { step, from, to, batch } = event;
+function stepRow(task: BatchTask, date: CivilDate, wording: Wording) {
+  const { step, from, to, batch } = task;
+  const isDone = isTaskDone(task);
   return {
-    className: to < date ? `${step} done` : step,
+    className: to < date || isDone ? `${step} done` : step,
     isToday: from <= date && date <= to,
-    dates: writeDates(event),
-    days: writeDaysFrom(date, event),
-    label: stepLabel(event, batch),
-    about: describeEvent(event, batch, wording),
+    dates: writeDates(task),
+    days: writeDaysFrom(date, task),
+    label: taskLabel(task, batch),
+    about: isDone ? '' : describeEvent(task, batch, wording),
     batch,
   };
 }
@@ -199,9 +201,9 @@ function dayCell(date: CivilDate | null, column: number, agenda: Agenda, hasSeve
     ${`${dayOfMonth(date)}`}
     ${isToday && html`<small>${WORDS.calendar.today}</small>`}
     ${onDay.map(
-      ({ step, index }, at) => html`<b key=${at} class=${step}>
-        ${hasSeveral && `${index + 1} `}
-        ${names[step]}
+      (task, at) => html`<b key=${at} class=${task.step}>
+        ${hasSeveral && `${task.index + 1} `}
+        ${isTaskDone(task) ? WORDS.calendar.candled : names[task.step]}
       </b>`,
     )}
   </td>`;

@@ -1,10 +1,11 @@
 import { html, type View } from '#ui';
-import { cleanName, LONGEST_NAME } from '../../domain/hatch/batch.ts';
+import { type Batch, cleanName, LONGEST_NAME } from '../../domain/hatch/batch.ts';
 import { statusLine, underWay } from '../../domain/hatch/batchStatus.ts';
 import { type BatchChoice, type CalendarState, choicesOf } from '../../domain/hatch/calendarState.ts';
 import { writeDate } from '../../domain/hatch/civilDate.ts';
 import type { Air, CalendarSpecies } from '../../domain/hatch/hatchSpecies.ts';
 import { type KeptBatch, planOf } from '../../domain/hatch/keptBatches.ts';
+import type { LogEntry } from '../../domain/hatch/logEntry.ts';
 import { speciesOptions } from '../../domain/hatch/words.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
@@ -15,15 +16,22 @@ import { BatchStore, newBatchId, type SaveProblem } from '../hatch/batchStore.ts
 import { onNewDay, today } from '../hatch/today.ts';
 import { render } from '../ui/preact.ts';
 
+interface KeptListHost {
+  /** Has the calendar show something else. */
+  change(state: CalendarState): void;
+  /** Draws the calendar again after another tab has changed what is kept. */
+  onLog(): void;
+}
+
 type ShownBatch = BatchChoice & { readonly air: Air };
 
 /**
- * The kept batches, between the controls of the calendar and its dates; `change` has it show something else.
+ * The kept batches, between the controls of the calendar and its dates.
  */
 export function keptList(
   allSpecies: readonly CalendarSpecies[],
   beginning: CalendarState,
-  change: (state: CalendarState) => void,
+  { change, onLog }: KeptListHost,
 ) {
   const root = Object.assign(document.createElement('div'), { className: 'kept-root' });
   const key = batchKeyBeside(import.meta.url);
@@ -182,9 +190,15 @@ export function keptList(
       addStyles(KEPT_STYLES);
       requireElement(section, '.results').before(root);
       store.refreshPlans(allSpecies);
-      store.onChange(draw);
+      store.onChange(onLog);
       onNewDay(draw);
       show(state);
+    },
+
+    /** The log of a batch that the calendar shows; empty if it is not kept. */
+    logOf({ species, set }: Batch): readonly LogEntry[] {
+      const kept = store.batches.filter((batch) => batch.species === species.id && batch.set === set);
+      return (kept.find(({ id }) => id === opened) ?? kept[0])?.log ?? [];
     },
 
     /** Opens the batch that asks for something next, if not all are over. */

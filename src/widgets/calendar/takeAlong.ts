@@ -113,7 +113,9 @@ export function takeAlong(redraw: () => void) {
 
     view(shown: ShownBatches): View {
       const { today, address } = shown;
-      const ahead = entriesOf(shown).filter(({ minute, end }) => minute === null && end > today);
+      const ahead = entriesOf(shown).filter(
+        ({ minute, end, isDone }) => minute === null && end > today && !isDone,
+      );
       return html`<details>
         <summary>${WORDS.calendar.takeAlong}</summary>
         ${stepFields(shown)}

@@ -1,8 +1,9 @@
 import { html, type View } from '#ui';
 import { type Agenda, nameToday, sayWhen } from '../../domain/hatch/agenda.ts';
-import { type Batch, type BatchEvent, datesOf } from '../../domain/hatch/batch.ts';
+import { type Batch, datesOf } from '../../domain/hatch/batch.ts';
 import { type CivilDate, daysBetween, writeDate } from '../../domain/hatch/civilDate.ts';
-import { numberedName, stepLabel, writeDates } from '../../domain/hatch/words.ts';
+import type { BatchTask } from '../../domain/hatch/tasks.ts';
+import { numberedName, taskLabel, writeDates } from '../../domain/hatch/words.ts';
 import { sayCount } from '../../domain/plural.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
@@ -68,10 +69,10 @@ function band(
 
 function stepList(batch: Batch, index: number, agenda: Agenda): View {
   const { date, today, coming, done } = agenda;
-  const itemsOf = (events: readonly BatchEvent[]) =>
+  const itemsOf = (events: readonly BatchTask[]) =>
     events.flatMap((event) => {
       const when = date < event.from ? `, ${sayWhen(date, event.from)}` : '';
-      const text = `${stepLabel(event, batch)}: ${writeDates(event)}${when}`;
+      const text = `${taskLabel(event, batch)}: ${writeDates(event)}${when}`;
       return event.index === index ? [{ className: event.step, text }] : [];
     });
   const now = today.flatMap((one) =>

@@ -217,9 +217,9 @@ export function logEntries(host: LogHost) {
 }
 
 function likelyKind({ batch, today }: ShownBatch): LogKind {
-  const { phase, today: steps } = statusOf(batch, today);
+  const { phase, due } = statusOf(batch, today);
   if (phase === 'hatching' || phase === 'late') return 'hatch';
-  return steps.some(({ step }) => step === 'candling') ? 'candling' : 'reading';
+  return due.some(({ isCandling, candledOn }) => isCandling && candledOn === null) ? 'candling' : 'reading';
 }
 
 /** A number; a count has large buttons, for cold fingers. */

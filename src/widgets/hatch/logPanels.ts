@@ -62,7 +62,7 @@ function dueNow({ batch, units, links }: ShownBatch, status: BatchStatus, specie
   const against = adviceAgainst(species, batch.air);
   return html`
     <dl>
-      ${status.today.map((event) => row(stepLabel(event, whole), describeEvent(event, whole, wording)))}
+      ${status.due.map((event) => row(stepLabel(event, whole), describeEvent(event, whole, wording)))}
       ${status.phase !== 'over' && phase && row(phase.label, writePhase(phase, wording))}
       ${next && row(WORDS.hatchLog.next, nextText(next))}
     </dl>
