@@ -220,6 +220,7 @@ export const WORDS = {
     ranks: 'How It Ranks',
     costs: 'What a Hatch Costs',
     reckoning: 'How these costs are calculated',
+    fiveHatchSummary: 'Cost per egg over five hatches: {cost}',
     ownPrice: 'Work it out with your price',
     bestFor: 'Best for',
     skipIf: 'Skip if',

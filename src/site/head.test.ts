@@ -15,7 +15,16 @@ const REAL = createUrls('https://hatch-guide.com/eggs/');
 const kindsWhere = (holds: (route: (typeof routes)[number]) => boolean) =>
   [...new Set(routes.filter(holds).map(({ kind }) => kind))].sort();
 
-const PRODUCT_PAGES = ['category', 'finder', 'landing', 'listPage', 'product', 'products', 'reviews'];
+const PRODUCT_PAGES = [
+  'category',
+  'finder',
+  'landing',
+  'listPage',
+  'priceAndRoom',
+  'product',
+  'products',
+  'reviews',
+];
 
 it('a sample at a public address keeps product and list pages out of search engines and the sitemap', () => {
   const hidden = kindsWhere((route) => canonicalAddress(route, { catalogue: sample, urls: REAL }) === null);

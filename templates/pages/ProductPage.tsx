@@ -194,12 +194,17 @@ function WhatFits({ capacities }: { capacities: CapacityByEggTypeProps | null })
   return <p>{sayWith(formFor(capacity, WORDS.product.inPlaceOf), values)}</p>;
 }
 
-function Reckoning({ source, calculator, fiveHatches, ...values }: ReckoningProps) {
+interface Summary {
+  /** The cost per egg over five hatches, whose formula is folded below it. */
+  readonly summary: string | null;
+}
+
+function Reckoning({ summary, source, calculator, fiveHatches, ...values }: ReckoningProps & Summary) {
   const sourceLink = <SourceLink href={source.url} text={source.title} />;
   return (
     <details>
       <summary>
-        {WORDS.product.reckoning}
+        {summary ? say(WORDS.product.fiveHatchSummary, { cost: summary }) : WORDS.product.reckoning}
         <Icon name="chevron-down" />
       </summary>
       <p className="meta">

@@ -18,8 +18,8 @@ import { notFound, offline, redirect, search } from './wayfinding.ts';
 /** All kinds, in the order in which their pages are built. */
 const KINDS = {
   home,
-  products,
   priceAndRoom,
+  products,
   blog,
   reviews,
   guides,

@@ -150,11 +150,13 @@ export function ranksProps(product: Product, standing: Standing | null, context:
     rank: rankOf(power, { lower: WORDS.product.eggLower, higher: WORDS.product.eggHigher, ends: costs }),
   };
   const fiveHatches = fiveHatchText(product, context.catalogue, WORDS.product.aboutCost);
-  const fiveHatchRow = fiveHatches && {
-    label: WORDS.specifications.fiveHatches,
-    value: fiveHatches,
-    rank: null,
-  };
+  // With a formula, it is the summary of that.
+  const fiveHatchRow = !running?.reckoning.fiveHatches &&
+    fiveHatches && {
+      label: WORDS.specifications.fiveHatches,
+      value: fiveHatches,
+      rank: null,
+    };
   const { capacity: count } = product;
   const roomRow = room &&
     count && {
@@ -169,7 +171,7 @@ export function ranksProps(product: Product, standing: Standing | null, context:
   return {
     kind: standing && kindProps(standing, context),
     rows: [costRow, powerRow, fiveHatchRow, roomRow].filter((row) => !!row),
-    reckoning: running?.reckoning ?? null,
+    reckoning: running ? { ...running.reckoning, summary: fiveHatches } : null,
     capacities: capacityByEggTypeProps(product, context),
   };
 }
