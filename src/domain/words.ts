@@ -81,6 +81,7 @@ export const WORDS = {
     inCategory: '{shown} in {category} category',
     filter: 'Filter',
     filters: 'Filters',
+    moreFilters: 'More filters',
     close: 'Close',
     clear: 'Clear',
     clearFilters: 'Clear filters',

@@ -8,6 +8,7 @@ import {
   choose,
   clearButton,
   filterValue,
+  group,
   openGroup,
   option,
   resultLine,
@@ -72,19 +73,19 @@ describe('the filters of a list', () => {
 
   it('take a price from and to, and say what is no number', async () => {
     const page = await site.visit('/products/');
-    const group = await openGroup(page, 'Price Range');
-    await group.getByLabel('To').fill('$150');
+    const prices = await openGroup(page, 'Price Range');
+    await prices.getByLabel('To').fill('$150');
     await expect.poll(() => chips(page).allTextContents()).toEqual(['Price Range: Up to $150 ×']);
-    await group.getByLabel('From').fill('50');
+    await prices.getByLabel('From').fill('50');
     const found = answer({ priceRange: '50-150' });
     await expect.poll(() => shownCards(page)).toEqual(found);
     expect(await addressOf(page)).toBe('/products/?priceRange=50-150');
-    await group.getByLabel('To').fill('cheap');
-    await group.getByText('Enter a whole number from 50').waitFor();
+    await prices.getByLabel('To').fill('cheap');
+    await prices.getByText('Enter a whole number from 50').waitFor();
     expect(await shownCards(page)).toEqual(found);
     await page.reload();
     await openGroup(page, 'Price Range');
-    expect(await group.getByLabel('From').inputValue()).toBe('50');
+    expect(await prices.getByLabel('From').inputValue()).toBe('50');
   });
 
   it('take a number of eggs, which a link repeats', async () => {
@@ -115,6 +116,39 @@ describe('the filters of a list', () => {
     await choose(page, 'Egg Type', 'quail');
     await choose(page, 'Sort By', 'featured');
     expect(await addressOf(page)).toBe('/products/?eggType=quail&utm_source=letter#main');
+  });
+});
+
+describe('the filters above the list of a wide window', () => {
+  const WIDE = { width: 1024, height: 800 };
+  const more = (page: Page) => page.locator('.more-filters');
+
+  it('have one row, "Six selects" of a category among them', async () => {
+    const page = await site.visit('/category/automatic-incubators/', WIDE);
+    const tops = await page
+      .locator('.filters summary')
+      .evaluateAll((summaries) => summaries.map((summary) => summary.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    for (const label of ['Egg Type', 'Turning', 'Capacity', 'Price Range', 'Humidity Control'])
+      expect(await group(page, label).isVisible(), label).toBe(true);
+  });
+
+  it('have the rest under "More", which counts what is chosen there', async () => {
+    const page = await site.visit('/products/', WIDE);
+    await more(page).locator('summary').first().click();
+    await group(page, 'Backup Power').waitFor();
+    await openGroup(page, 'Backup Power');
+    const first = group(page, 'Backup Power').getByRole('checkbox').first();
+    await first.check();
+    await settled(page);
+    expect(await more(page).locator('summary').first().innerText()).toBe('More filters (1)');
+    expect(await first.isVisible(), 'a choice leaves the group open').toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await first.isVisible()).toBe(false);
+    expect(await focus(page)).toEqual({ name: 'More filters (1)', visible: true });
+    await more(page).locator('summary').first().click();
+    await page.locator('.site-header a').first().focus();
+    expect(await more(page).getAttribute('open')).toBe(null);
   });
 });
 

@@ -28,7 +28,7 @@ export const FILTERS_IN_PAGE = `
     group.open = true;
     while (!group.querySelector('[role=group]')) await new Promise((done) => setTimeout(done));
   };
-  const openGroups = () => Promise.all([...document.querySelectorAll('.facet')].map(openGroup));
+  const openGroups = () => Promise.all([...document.querySelectorAll('.facet[data-key]')].map(openGroup));
   const setFilter = (key, wanted) => {
     const facet = document.querySelector('[data-key=' + key + ']');
     const values = wanted.split(',');
@@ -66,10 +66,10 @@ export const SNAPSHOT = `(async () => {
     line: find('.result').textContent,
     values: Object.fromEntries([
       ...all('.list-bar :is(select, input)').map((control) => [control.name, control.value]),
-      ...all('.facet').map((facet) => [facet.dataset.key, valueOf(facet)]),
+      ...all('.facet[data-key]').map((facet) => [facet.dataset.key, valueOf(facet)]),
       ['view', find('.view-toggle [aria-pressed=true]').textContent.toLowerCase()],
     ]),
-    options: Object.fromEntries(all('.facet').filter((facet) => optionsOf(facet).length > 0).map((facet) => [
+    options: Object.fromEntries(all('.facet[data-key]').filter((facet) => optionsOf(facet).length > 0).map((facet) => [
       facet.dataset.key,
       optionsOf(facet).map((option) => (option.closest('label') ?? option).textContent.trim()),
     ])),
@@ -107,7 +107,7 @@ export function chooseInTurn(page: Page, combinations: readonly Values[]): Promi
     ${FILTERS_IN_PAGE}
     const snapshots = [];
     for (const values of ${JSON.stringify(combinations)}) {
-      for (const facet of document.querySelectorAll('.facet')) setFilter(facet.dataset.key, values[facet.dataset.key]);
+      for (const facet of document.querySelectorAll('.facet[data-key]')) setFilter(facet.dataset.key, values[facet.dataset.key]);
       for (const control of document.querySelectorAll('.list-bar :is(select, input)')) {
         if (control.value === values[control.name]) continue;
         control.value = values[control.name];

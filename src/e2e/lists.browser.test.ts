@@ -94,7 +94,7 @@ async function written(page: Page): Promise<Record<string, Choices>> {
     ${FILTERS_IN_PAGE}
     return [
       [...document.querySelectorAll('.list-bar option')].map(({ value }) => value),
-      [...document.querySelectorAll('.facet')].map((facet) => [facet.dataset.key, optionsOf(facet).map(({ value }) => value)]),
+      [...document.querySelectorAll('.facet[data-key]')].map((facet) => [facet.dataset.key, optionsOf(facet).map(({ value }) => value)]),
     ];
   })()`);
   const choices = filters.map(([name, values]): [string, Choices] => {

@@ -5,7 +5,7 @@ import { ALL_PRODUCTS } from './catalogue.ts';
 import { addressOf, boxOf, hasFocus } from './inPage.ts';
 import { nextFrames } from './loading.ts';
 import { answer } from './oracle.ts';
-import { chips, choose, group, resultLine, shownCards } from './productCards.ts';
+import { chips, choose, group, openGroup, option, resultLine, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -43,7 +43,9 @@ describe('the sheet of the filters', () => {
     const low = await sheetOf(page)
       .locator('button, summary')
       .evaluateAll(
-        (targets) => targets.filter((target) => target.getBoundingClientRect().height < 44).length,
+        (targets) =>
+          targets.filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44)
+            .length,
       );
     expect(low, 'targets too low for a thumb').toBe(0);
     expect((await boxOf(showButton(page))).bottom).toBeLessThanOrEqual(520);
@@ -55,6 +57,34 @@ describe('the sheet of the filters', () => {
     await sheetOf(page).getByRole('button', { name: 'Close' }).click();
     await expectClosed(page);
     await expect.poll(() => hasFocus(filterButton(page))).toBe(true);
+  });
+
+  it('has the filters that decide open as fields and chips, and the others folded with what is chosen', async () => {
+    const page = await site.visit('/products/?eggType=duck', { width: 390, height: 664 });
+    await openSheet(page);
+    const { top } = await boxOf(sheetOf(page).locator('.sheet-foot'));
+    for (const [label, shown] of [
+      ['How Many Eggs', group(page, 'How Many Eggs').getByLabel('Room for at least')],
+      ['Price Range', option(page, 'Price Range', '300-')],
+      ['Turning', option(page, 'Turning', 'manual')],
+    ] as const)
+      expect((await boxOf(shown)).bottom, label).toBeLessThanOrEqual(top);
+    const eggType = group(page, 'Egg Type');
+    expect(await eggType.getByRole('group').count()).toBe(0);
+    expect(await eggType.locator('summary').innerText()).toMatch(/^Egg Type\s+Duck$/);
+    const backup = group(page, 'Backup Power');
+    await openGroup(page, 'Backup Power');
+    expect(await backup.getByRole('checkbox').first().isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await page.locator('.filters details[open]').count(), 'groups over the cards').toBe(0);
+  });
+
+  it('has the only filter of a list open', async () => {
+    const page = await site.visit('/reviews/', PHONE);
+    await openSheet(page);
+    await option(page, 'Category', 'brooder').waitFor();
   });
 
   it('shows the result count in its button, and the number of filters above the list', async () => {

@@ -57,6 +57,47 @@ function shownAt(key: string, filters: Filters, searched: ReadonlySet<string> | 
   };
 }
 
+describe('the place of a filter', () => {
+  const placesOf = (facets: readonly Facet[]) =>
+    shownFacets(facets, finder, stateWith({}), () => false).map(({ facet, place }) => [facet.key, place]);
+
+  it('is first for the eggs, the price and the turning, and under "More" for what a site declares', () => {
+    const owned: Facet = { kind: 'choice', key: 'alarm', label: 'Alarm', options: [] };
+    const category = facetAt('category');
+    const turning: Facet = { kind: 'choice', key: 'turningType', label: 'Turning', options: [] };
+    const humidity: Facet = {
+      kind: 'choice',
+      key: 'humidityControl',
+      label: 'Humidity Control',
+      options: [],
+    };
+    const mixed = [
+      owned,
+      humidity,
+      category,
+      facetAt('eggType'),
+      turning,
+      facetAt('capacityRange'),
+      facetAt('priceRange'),
+      facetAt('eggs'),
+    ];
+    expect(placesOf(mixed)).toEqual([
+      ['eggs', 'deciding'],
+      ['priceRange', 'deciding'],
+      ['turningType', 'deciding'],
+      ['category', 'row'],
+      ['eggType', 'row'],
+      ['capacityRange', 'row'],
+      ['humidityControl', 'row'],
+      ['alarm', 'more'],
+    ]);
+  });
+
+  it('leaves out the filters that a page does not offer', () => {
+    expect(placesOf([facetAt('category')])).toEqual([['category', 'row']]);
+  });
+});
+
 describe('a filter with its counts', () => {
   it('counts each choice with the other filters unchanged', () => {
     expect(shownAt('eggType', {})).toEqual({ chosen: null, counts: ['Duck 2', 'Goose 2'], unstated: 0 });

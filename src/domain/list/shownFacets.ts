@@ -5,6 +5,7 @@ import { say } from '../say.ts';
 import { type NumberLimits, readOptionalNumber, readTypedNumber } from '../typedNumber.ts';
 import { WORDS } from '../words.ts';
 import {
+  EGGS,
   type Facet,
   type FacetOption,
   type Filters,
@@ -21,8 +22,21 @@ export interface CountedOption extends FacetOption {
   readonly isChosen: boolean;
 }
 
+/**
+ * Where a list shows a filter. The deciding ones come first, and the sheet of a phone has them open.
+ * A wide window has those of the row beside them, and the others under "More".
+ */
+export type FacetPlace = 'deciding' | 'row' | 'more';
+
+/** The filters that decide which incubators are of use, in the order of the questions. */
+const DECIDING: readonly string[] = [EGGS, 'priceRange', 'turningType'];
+
+/** The other filters that every site has in the row of a wide window. */
+const ROW: readonly string[] = ['category', 'eggType', 'capacityRange', 'humidityControl'];
+
 export interface ShownFacet {
   readonly facet: Facet;
+  readonly place: FacetPlace;
   readonly chosen: string | null;
   /** Its choices; null if its group is closed, which saves counting. */
   readonly choices: FacetChoices | null;
@@ -35,7 +49,8 @@ export interface FacetChoices {
 }
 
 /**
- * The filters of a page with their counts; `isOpen` returns whether the group of a filter shows its choices.
+ * The filters of a page with their counts, in the order in which it shows them; `isOpen` returns whether the
+ * group of a filter shows its choices.
  */
 export function shownFacets(
   facets: readonly Facet[],
@@ -44,14 +59,26 @@ export function shownFacets(
   isOpen: (facet: Facet) => boolean,
   searched: MatchedIds = null,
 ): ShownFacet[] {
-  return facets.map((facet) => {
+  return inShownOrder(facets).map((facet) => {
     const wanted = filters[facet.key];
     return {
       facet,
+      place: placeOf(facet),
       chosen: wanted ? wantedLabel(facet, wanted) : null,
       choices: isOpen(facet) ? choicesOf(facet, finder, filters, searched) : null,
     };
   });
+}
+
+function inShownOrder(facets: readonly Facet[]): readonly Facet[] {
+  const order = [...DECIDING, ...ROW];
+  const first = order.flatMap((key) => facets.filter((facet) => facet.key === key));
+  return [...first, ...facets.filter(({ key }) => !order.includes(key))];
+}
+
+function placeOf({ key }: Facet): FacetPlace {
+  if (DECIDING.includes(key)) return 'deciding';
+  return ROW.includes(key) ? 'row' : 'more';
 }
 
 function choicesOf(

@@ -187,23 +187,17 @@ export function moreView(more: MoreProps, onMore?: () => void): View | null {
   `;
 }
 
-/**
- * The number of groups in a built page; its script adds the others below, so that no
- * page grows with the fields of a site.
- */
-const MOST_BUILT = 12;
-
 interface FiltersViewProps extends ProductListViewProps {
   readonly shown: readonly ShownFacet[];
 }
 
 /**
- * The filters of a product list: beside it, or in the sheet, where they have a head and a foot of their own.
+ * The filters of a product list: above it, or in the sheet, where they have a head and a foot of their own.
  * The open sheet is all that screen readers perceive: its foot announces what the result line would.
  */
 export function filtersView(props: FiltersViewProps, actions?: ListActions): View {
-  const { shown, isBuilt, total } = props;
-  const groups = isBuilt ? shown.slice(0, MOST_BUILT) : shown;
+  const { shown, total } = props;
+  const groups = shown.filter(({ place }) => place !== 'more');
   return controls(html`
     <div class="sheet-head">
       <button type="button" class="sheet-close" aria-label=${WORDS.lists.close}>×</button>
@@ -211,6 +205,7 @@ export function filtersView(props: FiltersViewProps, actions?: ListActions): Vie
       ${button(WORDS.lists.clearAll, 'clear', () => actions?.clear())}
     </div>
     ${groups.map((group) => groupView(group, props, actions))}
+    ${moreFiltersView(props, actions)}
     <div class="sheet-foot" aria-live="polite">
       <button type="button" class="button button-main sheet-close">
         ${say(WORDS.lists.show, { products: sayCount(total, WORDS.lists.products) })}
@@ -226,15 +221,32 @@ export function loosenedView(filters: readonly LoosenedFilter[], actions: ListAc
   return html`${filters.map(loosenButton)}`;
 }
 
+/**
+ * The filters that a wide window has no room for in its row. Their groups come with the script: no page grows
+ * with the fields of a site.
+ */
+function moreFiltersView(props: FiltersViewProps, actions?: ListActions): View | null {
+  const groups = props.shown.filter(({ place }) => place === 'more');
+  if (groups.length === 0) return null;
+  const { length: chosen } = groups.filter((group) => group.chosen !== null);
+  const label = chosen === 0 ? WORDS.lists.moreFilters : `${WORDS.lists.moreFilters} (${chosen})`;
+  const rows = () => html`<div>${groups.map((group) => groupView(group, props, actions))}</div>`;
+  return html`<details class="facet more-filters" key="more-filters">
+    <summary><span>${label}</span></summary>
+    ${props.isBuilt ? null : rows()}
+  </details>`;
+}
+
 /** A filter as a collapsible group that shows what is chosen while it is closed. */
 function groupView(shown: ShownFacet, { state }: FiltersViewProps, actions?: ListActions): View {
-  const { facet, chosen, choices } = shown;
+  const { facet, place, chosen, choices } = shown;
   const { key, label } = facet;
   const all = allOf(facet);
   const choiceGroup = (counted: FacetChoices) => html`<div role="group" aria-label=${label}>
     ${choicesView(facet, counted, state, actions)}
   </div>`;
-  return html`<details class="facet" key=${key} data-key=${key}>
+  const deciding = place === 'deciding' ? '' : null;
+  return html`<details class="facet" key=${key} data-key=${key} data-deciding=${deciding}>
     <summary>
       <span>${label}</span>
       ${chosen === null ? null : html`<span class="facet-chosen">${chosen}</span>`}

@@ -32,12 +32,14 @@ export function mountSheet(section: HTMLElement): void {
     if (!target.closest('.sheet-open')) return;
     entry.enter();
     sheet.append(filters);
+    openDecidingGroups(filters);
     sheet.showModal();
   });
 
   sheet.addEventListener('close', () => {
     // The event comes a little later: the sheet may have been opened again.
     if (sheet.open) return;
+    for (const group of filters.querySelectorAll('details')) group.open = false;
     section.prepend(filters);
     section.querySelector<HTMLElement>('.sheet-open')?.focus({ preventScroll: true });
     entry.leave();
@@ -47,10 +49,24 @@ export function mountSheet(section: HTMLElement): void {
   closeGroups(filters);
 }
 
-/** Above the list a group lies over the cards: it closes as soon as something else is used, and on Escape. */
+/**
+ * The sheet shows the fields of the filters that decide, and a row for each of the others, those under "More"
+ * included. A list with one filter has nothing else to show.
+ */
+function openDecidingGroups(filters: Element): void {
+  const groups = '[data-deciding], .more-filters, .controls > .facet:only-of-type';
+  for (const group of filters.querySelectorAll<HTMLDetailsElement>(groups)) group.open = true;
+}
+
+/**
+ * Above the list a group lies over the cards: it closes as soon as something else is used, and on Escape. A
+ * group under "More" stays as it is: closing it would move the next one away from the pointer.
+ */
 function closeGroups(filters: Element): void {
   const openGroups = () =>
-    ABOVE_THE_LIST.matches ? [...filters.querySelectorAll<HTMLDetailsElement>('details[open]')] : [];
+    ABOVE_THE_LIST.matches
+      ? [...filters.querySelectorAll<HTMLDetailsElement>('.controls > details[open]')]
+      : [];
   const closeOthers = ({ target }: Event) => {
     for (const group of openGroups())
       if (!(target instanceof Node && group.contains(target))) group.open = false;
