@@ -21,7 +21,7 @@ export function joinList(parts: readonly string[], last: string = WORDS.pages.an
 
 /** Keeps numbers with what follows them in one line: `24 eggs`, `17 × 13 × 8 in`. */
 export function keepUnits(text: string): string {
-  return text.replace(/(?<=\d) (?=\S)/g, '\u00a0');
+  return text.replace(/(?<=\d) (?=[\p{L}×])/gu, '\u00a0');
 }
 
 /** Orders texts, and ISO dates, by their characters. */

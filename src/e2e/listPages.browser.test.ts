@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pluralize } from '../domain/plural.ts';
 import { LOADING } from '../widgets/loadOnUse.ts';
 import { addressOf } from './inPage.ts';
+import { brokenWords } from './layout.ts';
 import { answer, productsOf } from './oracle.ts';
 import { choose, clearButton, moreLink, resultLine, showMore, shownCards } from './productCards.ts';
 import { openSite } from './site.ts';
@@ -101,6 +102,31 @@ it('the facts of picks are sorted by the heading that is pressed: one way, the o
   expect(seen[2]?.[0]).toBeNull();
   expect(await prices()).toEqual(own);
 });
+
+it.each([360, 390, 599])(
+  'the facts of picks are on a phone of %i pixels rows of values under their names, a column a product',
+  async (width) => {
+    const page = await site.visit('/quail-egg-incubator/', { width });
+    expect(await brokenWords(page, '.picks table')).toEqual([]);
+    const lines = await page.locator('.picks table').evaluate((table: HTMLTableElement) => {
+      const [head, ...products] = [...table.rows];
+      const boxOfCell = (cell: Element | undefined) => cell?.getBoundingClientRect();
+      return Array.from(head?.cells ?? [], (label, index) => {
+        const values = products.map(({ cells }) => boxOfCell(cells[index]));
+        const text = new Range();
+        text.selectNodeContents(products[0]?.cells[index] ?? label);
+        return {
+          tops: new Set(values.map((value) => value?.top)).size,
+          lefts: new Set(values.map((value) => value?.left)).size,
+          isAbove: index === 0 || label.getBoundingClientRect().bottom <= text.getBoundingClientRect().top,
+        };
+      });
+    });
+    const products = await page.locator('.picks tbody tr').count();
+    expect(lines.length).toBeGreaterThan(4);
+    for (const line of lines) expect(line).toEqual({ tops: 1, lefts: products, isAbove: true });
+  },
+);
 
 /** Markup that would be run or shown, were it not text. */
 const MARKUP = encodeURIComponent(`"><img src=x onerror="document.title='hacked'"></script><script>`);

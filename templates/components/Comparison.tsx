@@ -1,4 +1,5 @@
 import { say } from '../../src/domain/say.ts';
+import { keepUnits } from '../../src/domain/text.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { ComparisonProps, FactsProps } from '../../src/site/products/comparison.ts';
 import { buyView, pictureView, priceView } from '../../src/widgets/cardViews.ts';
@@ -87,7 +88,7 @@ export function Facts({ products, columns, same, sells = false }: FactsProps & {
   return (
     <>
       <div className="table-scroll">
-        <table>
+        <table className={`of-${products.length}`}>
           <caption>{WORDS.picks.differ}</caption>
           <thead>
             <tr>
@@ -110,7 +111,7 @@ export function Facts({ products, columns, same, sells = false }: FactsProps & {
                   const value = values[index];
                   return (
                     <td key={label} className={value?.isBest ? 'best' : undefined}>
-                      {value?.text}
+                      {value && keepUnits(value.text)}
                       {value?.isBest && <span className="visually-hidden">{` ${WORDS.picks.best}`}</span>}
                     </td>
                   );
