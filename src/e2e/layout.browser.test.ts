@@ -55,3 +55,42 @@ it('paper cuts no letter of a chart off at its edges', async () => {
   expect(Math.min(...texts.map(({ left }) => left))).toBeGreaterThanOrEqual(main?.left ?? Number.NaN);
   expect(Math.max(...texts.map(({ right }) => right))).toBeLessThanOrEqual(main?.right ?? Number.NaN);
 });
+
+it.each([
+  ['/', 'img + h3 + p'],
+  ['/blog/', '.kicker + h3'],
+  ['/guides/', '.kicker + h3'],
+])(
+  'the lines beside the picture of a card on %s follow each other from the top on a phone',
+  async (path, second) => {
+    const page = await site.visit(path, { width: 390 });
+    const gaps = await page.locator(`.card-text > ${second}`).evaluateAll((lines) =>
+      lines.map((line) => {
+        const [before, after] = [line.previousElementSibling, line].map((element) => {
+          const words = document.createRange();
+          words.selectNodeContents(element ?? document.body);
+          return words.getBoundingClientRect();
+        });
+        return Math.round((after?.top ?? Number.NaN) - (before?.bottom ?? Number.NaN));
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(1);
+    expect(Math.max(...gaps)).toBeLessThan(12);
+  },
+);
+
+it.each([390, 768, 1000, 1280])(
+  'the buttons to the categories of the blog stand beside their names on %d pixels',
+  async (width) => {
+    const page = await site.visit('/blog/', { width });
+    const cards = await page.locator('.browse .card').evaluateAll((found) =>
+      found.map((card) => {
+        const name = card.querySelector('h3')?.getBoundingClientRect();
+        const button = card.querySelector('a')?.getBoundingClientRect();
+        return { name: name?.bottom ?? Number.NaN, button: button?.top ?? Number.NaN };
+      }),
+    );
+    expect(cards.length).toBeGreaterThan(2);
+    expect(cards.filter(({ name, button }) => button >= name)).toEqual([]);
+  },
+);

@@ -236,4 +236,4 @@ function focusOf(facts: DrawingFacts): Focus {
 }
 
 /** The two lit eggs of a hatch. */
-const GUIDE_FOCUS: Focus = 25;
+export const GUIDE_FOCUS: Focus = 25;

@@ -196,7 +196,8 @@ export function articleCardView(
   const { id, href, category, title, excerpt, dates, readTime } = article;
   const { publishedAt, updatedAt } = dates;
   const updated = `${WORDS.cards.updated} `;
-  const time = say(WORDS.cards.minutes, { count: readTime });
+  // On a phone its words stay together: alone on a line, the last one reads like a mistake.
+  const time = say(WORDS.cards.minutes, { count: readTime }).replaceAll(' ', '\u00a0');
   return html`<li class="card card-text" key=${id ?? href} data-id=${id}>
     ${articlePicture(article)}
     <p class="kicker">${category}</p>
@@ -205,7 +206,7 @@ export function articleCardView(
     <p class="meta">
       ${publishedAt && dateView(publishedAt)}
       ${updatedAt && html`${publishedAt ? ` · ${updated}` : updated}${dateView(updatedAt)}`}
-      ${publishedAt || updatedAt ? ` · ${time}` : time}
+      ${publishedAt || updatedAt ? `\u00a0· ${time}` : time}
     </p>
   </li>`;
 }

@@ -20,7 +20,7 @@ import { slugify } from '../../src/domain/slug.ts';
 import { aProduct, productId, slugs } from '../../src/domain/testing.ts';
 import type { DrawingFacts } from '../../src/site/drawnPictures.ts';
 import { drawnProduct } from '../../src/site/drawnProduct.ts';
-import { SIGNS, sitePictures } from '../../src/site/pictures.ts';
+import { GUIDE_FOCUS, SIGNS, sitePictures } from '../../src/site/pictures.ts';
 import { SHIPPED_TONE } from '../../src/theme/tokens.ts';
 import { LEGIBLE_EGGS } from './clutch.ts';
 import { drawPicture } from './drawPicture.ts';
@@ -175,6 +175,10 @@ function cutsOf(facts: DrawingFacts, focus: Focus): number[] {
 describe('the square of a drawing, for small places, cuts nothing through', () => {
   it.each(SCENES)('of %s', (scene) => {
     expect(cutsOf({ kind: 'scene', scene }, SCENE_FOCUS[scene])).toEqual([]);
+  });
+
+  it.each(EGG_KINDS)('of the hatch of a guide to %s eggs', (egg) => {
+    expect(cutsOf({ kind: 'guide', egg }, GUIDE_FOCUS)).toEqual([]);
   });
 
   it.each(CATEGORY_SCENES)('of the category %s', (scene) => {
