@@ -252,9 +252,9 @@ export function comparedProduct(product: Product, context: CatalogueContext): Co
 function narrowOffer(product: Product, context: CatalogueContext): Pick<ComparedProduct, 'buy' | 'searches'> {
   const buy = buyProps(product, context);
   if (buy.kind === 'withdrawn') return { buy };
-  const { store, isPaid, isSearch } = outboundLink(product, context.catalogue);
+  const { store } = outboundLink(product, context.catalogue);
   return {
-    buy: { ...buy, label: store.name, note: isPaid ? WORDS.cards.ad : null },
-    ...(isSearch && { searches: capitalized(WORDS.cards.searchLink) }),
+    buy: { ...buy, label: store.name, searchNote: null },
+    ...(buy.searchNote !== null && { searches: capitalized(buy.searchNote) }),
   };
 }
