@@ -767,6 +767,7 @@ export const WORDS = {
       'Days are counted from setting: the day you set the eggs is day 0. A 21-day egg set on a Monday ' +
       'hatches on a Monday. Settings without a mark are our own recommendations. The page for each kind ' +
       'of egg explains why and what other sources say.',
+    allFigures: 'All figures: {name}',
     candleOnDay: 'Candle on day',
     hatchOnDay: 'Hatch on day',
     fromLockdown: 'After lockdown starts',

@@ -65,7 +65,9 @@ describe('the log of a hatch', () => {
     expect(await page.getByRole('link', { name: 'What to do' }).getAttribute('href')).toBe('/help/too-hot/');
 
     await comeBackOn(page, '2026-03-19');
-    expect(await due(page)).toMatch(/^Day 18: candle today\. Then the last turn and lockdown\. Next: hatch Sun Mar 22$/);
+    expect(await due(page)).toMatch(
+      /^Day 18: candle today\. Then the last turn and lockdown\. Next: hatch Sun Mar 22$/,
+    );
     await comeBackOn(page, '2026-03-22');
     expect(await page.locator('.log-kinds .likely').textContent()).toBe('Hatched');
     await log(page, 'Hatched', { Chicks: '8' });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { boxOf } from './inPage.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -19,6 +20,27 @@ describe('without JavaScript', () => {
     expect(await page.locator(`:is(${help}):visible`).count()).toBeGreaterThan(0);
     const dead = 'main :is(select, input, button, .controls, .result, .empty):visible';
     expect(await page.locator(dead).count()).toBe(0);
+  });
+
+  it('the species of the calendar are tiles on a phone that open to all figures, and a table on a desk', async () => {
+    const page = await site.visit('/hatch-calendar/', { ...withoutScript, width: 390 });
+    const row = page.locator('.species tbody tr', { hasText: 'Bantam chicken' });
+    const seen = () => row.locator('td:visible').allTextContents();
+    expect(await seen()).toEqual([
+      expect.stringMatching(/^Hatch on day 21$/),
+      expect.stringMatching(/^Last turn, lockdown \d+$/),
+    ]);
+    const name = await boxOf(row.getByRole('link'));
+    await page.mouse.click(name.left + 5, name.top + 5);
+    expect(await seen()).toHaveLength(8);
+    expect(await row.locator('.label:visible').count()).toBe(8);
+    await row.getByRole('link').click();
+    expect(await page.evaluate(() => location.pathname)).toMatch(/^\/eggs\//);
+
+    await site.visit('/hatch-calendar/', withoutScript);
+    expect(await seen()).toHaveLength(8);
+    expect(await page.locator('.species :is(.label, summary):visible').count()).toBe(0);
+    expect(await page.getByRole('columnheader', { name: 'Hatch on day' }).isVisible()).toBe(true);
   });
 
   it('an unknown path shows `Oops! Page not found` and a link home', async () => {

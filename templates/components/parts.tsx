@@ -98,21 +98,21 @@ export function Figures({ figures, className = 'figures' }: FiguresProps) {
 }
 
 interface DataTableProps {
-  readonly caption?: string;
+  readonly caption: string;
   readonly headings: readonly (string | number)[];
   readonly rows: readonly {
     readonly name: string | number;
-    readonly href?: string | null;
     readonly cells: readonly (string | number)[];
   }[];
 }
 
-/** A wide table. With a caption it has no links, so it takes the focus itself for scrolling by keyboard. */
+/** A wide table of figures. It has no links, so it takes the focus itself for scrolling by keyboard. */
 export function DataTable({ caption, headings, rows }: DataTableProps) {
   return (
     <div className="table-scroll">
-      <table tabIndex={caption ? 0 : undefined}>
-        {caption && <caption>{caption}</caption>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the focus. */}
+      <table tabIndex={0}>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             {headings.map((heading) => (
@@ -123,9 +123,9 @@ export function DataTable({ caption, headings, rows }: DataTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, href, cells }) => (
+          {rows.map(({ name, cells }) => (
             <tr key={name}>
-              <th scope="row">{href ? <a href={href}>{name}</a> : name}</th>
+              <th scope="row">{name}</th>
               {cells.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their places.
                 <td key={column}>{cell}</td>

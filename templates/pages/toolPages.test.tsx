@@ -10,8 +10,9 @@ function pageOf(changes: Parameters<typeof aSpecies>[0]) {
   const shared = { breadcrumb: { crumbs: [] }, safety: null };
   const page = <HatchCalendarPage heading="Calendar" lead="" links={[]} species={species} {...shared} />;
   const section = parse(renderToStaticMarkup(page)).querySelector('.all-species');
+  for (const label of section?.querySelectorAll('td .label') ?? []) label.remove();
   const texts = (selector: string) =>
-    section?.querySelectorAll(selector).map(({ textContent }) => textContent) ?? [];
+    section?.querySelectorAll(selector).map(({ textContent }) => textContent.trim()) ?? [];
   return { cells: texts('td'), notes: texts('p').slice(1) };
 }
 

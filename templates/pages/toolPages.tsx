@@ -1,9 +1,7 @@
 import { initialAnswers } from '../../src/domain/finder/answers.ts';
 import { LOST_BY_DAY_18 } from '../../src/domain/hatch/airCell.ts';
 import { initialCalendarState } from '../../src/domain/hatch/calendarState.ts';
-import { type Air, adviceAgainst, type HatchSpecies } from '../../src/domain/hatch/hatchSpecies.ts';
-import { summarize, writePercent, writeTemperature } from '../../src/domain/hatch/words.ts';
-import { displayRange } from '../../src/domain/range.ts';
+import { summarize } from '../../src/domain/hatch/words.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import { calendarForm } from '../../src/widgets/calendar/calendarForm.ts';
@@ -12,8 +10,9 @@ import { finderForm } from '../../src/widgets/finder/finderForm.ts';
 import { logHead } from '../../src/widgets/hatch/logHead.ts';
 import { AirCellGauge } from '../charts/AirCellGauge.tsx';
 import { Doors, LinkButtons } from '../components/links.tsx';
-import { DataTable, PageHeading, type PageProps, Section } from '../components/parts.tsx';
+import { PageHeading, type PageProps, Section } from '../components/parts.tsx';
 import { Plate } from '../components/plates.tsx';
+import { figuresOf, MARK, SpeciesTable } from '../components/SpeciesTable.tsx';
 import { SourceList } from '../components/sources.tsx';
 import { Tool } from '../Island.tsx';
 import { Disclosure, HowWeChoose } from '../siteFrame.tsx';
@@ -99,24 +98,11 @@ export function HatchCalendarPage({ heading, lead, links, species }: HatchCalend
       <section className="section all-species after-answer">
         <h2>{WORDS.calendar.allSpecies}</h2>
         <p>{WORDS.calendar.allSpeciesAbout}</p>
-        <DataTable
-          headings={[
-            WORDS.specifications.eggs,
-            WORDS.calendar.hatchOnDay,
-            WORDS.calendar.candleOnDay,
-            WORDS.calendar.lockdown,
-            WORDS.eggs.forcedAir,
-            WORDS.eggs.stillAir,
-            WORDS.eggs.humidity,
-            WORDS.calendar.fromLockdown,
-            WORDS.calendar.turnColumn,
-          ]}
-          rows={species.map((entry) => ({ name: entry.name, href: entry.href, cells: cells(entry) }))}
-        />
+        <SpeciesTable species={species} />
         {species.some(({ lastTurn }) => lastTurn === 'pip') && (
           <p>{`* ${WORDS.calendar.noSafeDay} ${WORDS.advice.untilPip}`}</p>
         )}
-        {species.some((entry) => cells(entry).some((text) => text.endsWith(MARK))) && (
+        {species.some((entry) => figuresOf(entry).some(({ text }) => text.endsWith(MARK))) && (
           <p>{`${MARK} ${WORDS.calendar.rangeOfSources}`}</p>
         )}
         <Unsuited species={species} />
@@ -124,34 +110,6 @@ export function HatchCalendarPage({ heading, lead, links, species }: HatchCalend
       </section>
     </div>
   );
-}
-
-function cells(species: HatchSpecies): string[] {
-  const { candling, lastTurn, hatch, humidity, hatchHumidity, turning } = species;
-  const degrees = (air: Air) =>
-    adviceAgainst(species, air) === null ? marked(species[air], writeTemperature) : WORDS.calendar.doNotSet;
-  return [
-    displayRange(hatch),
-    candling.join(', ') || '–',
-    typeof lastTurn === 'number'
-      ? String(lastTurn)
-      : lastTurn === 'pip'
-        ? `${WORDS.calendar.firstPip}*`
-        : WORDS.calendar.neverTurn,
-    degrees('forced'),
-    degrees('still'),
-    marked(humidity, writePercent),
-    marked(lastTurn === 'never' ? humidity : hatchHumidity, writePercent),
-    lastTurn === 'never' ? WORDS.calendar.never : marked(turning, ({ text }) => text),
-  ];
-}
-
-const MARK = '†';
-
-/** A setting, marked if sources give it and the site sets none. */
-function marked<S extends { readonly isOurs: boolean }>(set: S | null, write: (set: S) => string): string {
-  if (!set) return '–';
-  return set.isOurs ? write(set) : `${write(set)}${MARK}`;
 }
 
 function Unsuited({ species }: Pick<HatchCalendarProps, 'species'>) {
