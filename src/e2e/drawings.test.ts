@@ -5,7 +5,7 @@ describe('drawings', () => {
   it('of a product say that they are no photo, and which stated facts they show', () => {
     const noteOf = (path: string) => texts(builtPage(path), '.drawing-note')[0];
     expect(noteOf('/product/24-egg-automatic-incubator-with-built-in-candler/')).toMatch(
-      /^A drawing made from stated facts, not a photo\. It shows: Capacity · Turning Type · .*What the drawings show$/,
+      /^Drawn from these facts, not a photo: Capacity · Turning Type · .*What the drawings show$/,
     );
     expect(noteOf('/product/20-chick-radiant-brooder-plate/')).toMatch(
       /^A drawing of what kind of product it is, /,
