@@ -55,6 +55,17 @@ describe('the incubator finder', () => {
     );
   });
 
+  it('fills the button of its first answer alone', async () => {
+    const page = await site.visit(`${PATH}?eggs=chicken&count=12&use=first`);
+    await resultLine(page);
+    const fills = await page
+      .locator('.found .button-buy')
+      .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor));
+    const [first, second, ...others] = fills;
+    expect(second).not.toBe(first);
+    expect(new Set(others)).toEqual(new Set([second]));
+  });
+
   it('says what was left out, and changes the answer that it proposes', async () => {
     const page = await site.visit(`${PATH}?eggs=chicken&count=20&budget=70`);
     await resultLine(page);
