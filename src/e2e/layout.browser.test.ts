@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { boxOf } from './inPage.ts';
 import { motions } from './layout.ts';
 import { openSite } from './site.ts';
 
@@ -54,4 +55,31 @@ it('paper cuts no letter of a chart off at its edges', async () => {
   expect(texts.length).toBeGreaterThan(20);
   expect(Math.min(...texts.map(({ left }) => left))).toBeGreaterThanOrEqual(main?.left ?? Number.NaN);
   expect(Math.max(...texts.map(({ right }) => right))).toBeLessThanOrEqual(main?.right ?? Number.NaN);
+});
+
+it('paper has a product without the cards of others, which no pen can follow', async () => {
+  const page = await site.visit(PRODUCT);
+  const related = page.getByRole('heading', { name: 'Related Products' });
+  expect(await related.isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await related.isVisible()).toBe(false);
+  expect(await page.getByRole('heading', { name: 'Specifications' }).isVisible()).toBe(true);
+});
+
+it('a desk has the contents of a text near its lines', async () => {
+  const page = await site.visit('/blog/how-to-incubate-chicken-eggs/', { width: 1280 });
+  const text = await boxOf(page.locator('.reading .prose > p').first());
+  const contents = await boxOf(page.locator('.on-this-page'));
+  expect(contents.left).toBeGreaterThan(text.right);
+  expect(contents.left - text.right).toBeLessThanOrEqual(160);
+});
+
+it('a desk has the four columns of the footer at even distances', async () => {
+  const page = await site.visit('/', { width: 1280 });
+  const lefts = await page
+    .locator('.footer-columns > *')
+    .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().left));
+  const steps = lefts.slice(1).map((left, index) => left - (lefts[index] ?? Number.NaN));
+  expect(steps).toHaveLength(3);
+  expect(Math.max(...steps)).toBeLessThanOrEqual(1.3 * Math.min(...steps));
 });
