@@ -55,11 +55,10 @@ export type PriceDateProps =
 export interface StoreLinkProps {
   readonly href: string;
   readonly label: string;
-  /**
-   * What has to be known before the link is followed: `Ad · opens a search`. Null for one
-   * that is neither paid nor a search.
-   */
+  /** The mark of a paid link, which each has in sight: `Ad`. */
   readonly note: string | null;
+  /** The mark of a link that leads to the store's search, which a list shows once: `opens a search`. */
+  readonly searchNote: string | null;
 }
 
 /** The buy button: a link, a link to an out-of-stock product, or a note that the product was withdrawn. */

@@ -111,7 +111,7 @@ const product: ProductCardProps = {
   badges: [ODD, 'Auto', 'Featured'],
   bestFor: ODD,
   facts: [ODD, 'Automatic turning'],
-  buy: { kind: 'link', href: ADDRESS, label: ODD, note: ODD },
+  buy: { kind: 'link', href: ADDRESS, label: ODD, note: ODD, searchNote: ODD },
 };
 const bare: Partial<ProductCardProps> = {
   rating: null,
@@ -127,9 +127,11 @@ const PRODUCTS = [
   bare,
   { picture: { kind: 'small', src: ADDRESS } },
   { picture: { kind: 'photo', src: ADDRESS, drawing: '/pictures/a.svg' } },
-  { buy: { kind: 'link', href: ADDRESS, label: ODD, note: null } },
-  { buy: { kind: 'out-of-stock', href: ADDRESS, label: ODD, note: ODD, since: SINCE } },
-  { buy: { kind: 'out-of-stock', href: ADDRESS, label: ODD, note: null, since: null } },
+  { buy: { kind: 'link', href: ADDRESS, label: ODD, note: null, searchNote: null } },
+  { buy: { kind: 'link', href: ADDRESS, label: ODD, note: null, searchNote: ODD } },
+  { buy: { kind: 'link', href: ADDRESS, label: ODD, note: ODD, searchNote: null } },
+  { buy: { kind: 'out-of-stock', href: ADDRESS, label: ODD, note: ODD, searchNote: ODD, since: SINCE } },
+  { buy: { kind: 'out-of-stock', href: ADDRESS, label: ODD, note: null, searchNote: null, since: null } },
   { ...bare, buy: { kind: 'withdrawn', label: ODD, since: SINCE } },
   { buy: { kind: 'withdrawn', label: ODD, since: null } },
 ] satisfies Partial<ProductCardProps>[];
@@ -165,4 +167,15 @@ it.each<Cards>([
   expect(react).toContain('&lt;b&gt;');
   expect(preact).toBe(react);
   expect({ hydrated, replaced }).toEqual({ hydrated: react, replaced: 0 });
+});
+
+it('a list marks each paid link as an ad, and its first link to a search as one', async () => {
+  const page = await site.visit('/products/');
+  const buttons = page.locator('.product-list .cards .button-buy', { hasText: 'Amazon' });
+  const seen = async () => (await buttons.allInnerTexts()).map((text) => text.split('\n').at(-1));
+  const [first, ...others] = await seen();
+  expect(first).toBe('Ad · opens a search');
+  expect(new Set(others)).toEqual(new Set(['Ad']));
+  const names = await buttons.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
+  for (const name of names) expect(name).toContain('Ad · opens a search');
 });

@@ -129,12 +129,21 @@ export function sinceView(text: string, date: DateProps | null): View | string {
 }
 
 /** The link to the store. Its name begins with the visible text, for voice control. */
-export function storeLinkView({ href, label, note }: StoreLinkProps, product?: string): View {
-  const seen = note === null ? label : `${label} ${note}`;
+export function storeLinkView(link: StoreLinkProps, product?: string): View {
+  const { href, label, note, searchNote } = link;
+  const marks = [note, searchNote].filter((mark) => mark !== null);
+  const seen = [label, marks.join(' · ')].join(' ').trim();
   const name = say(WORDS.cards.newTab, { link: product ? `${seen}: ${product}` : seen });
   return html`<a class="button button-buy" href=${href} target="_blank" rel=${STORE_REL} aria-label=${name}>
-    ${note === null ? label : html`${`${label} `}<small>${note}</small>`}
+    ${marks.length === 0 ? label : html`${`${label} `}${marksView(link)}`}
   </a>`;
+}
+
+/** The marks of a link: `Ad · opens a search`. A style leaves out the second where the list has shown it. */
+function marksView({ note, searchNote }: StoreLinkProps): View {
+  if (searchNote === null) return html`<small>${note}</small>`;
+  const search = html`<span class="search-note">${note === null ? searchNote : ` · ${searchNote}`}</span>`;
+  return html`<small>${note}${search}</small>`;
 }
 
 export function compareButtonView(product: Pick<ProductCardProps, 'name' | 'href'>): View {

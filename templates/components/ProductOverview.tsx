@@ -150,8 +150,8 @@ function OtherOffers({ overview: { name, otherOffers } }: { overview: ProductOve
     <div>
       <strong>{WORDS.product.alsoAt}</strong>
       <ul className="guide-lines">
-        {otherOffers.map(({ store, href, note, price, priceDate, isInStock }) => {
-          const label = note === null ? store : `${store} · ${note}`;
+        {otherOffers.map(({ store, href, note, searchNote, price, priceDate, isInStock }) => {
+          const label = [store, note, searchNote].filter((part) => part !== null).join(' · ');
           return (
             <li key={store}>
               <a

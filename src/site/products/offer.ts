@@ -66,11 +66,12 @@ export function ratingSourceProps(product: Product, catalogue: Catalogue) {
 export function otherOffersProps({ name, offers }: Product, { catalogue }: CatalogueContext) {
   return offers.filter(isOffered).map((offer) => {
     const { availability, price } = offer;
-    const { href, store, note } = outboundLink({ ...offer, name }, catalogue);
+    const { href, store, note, searchNote } = outboundLink({ ...offer, name }, catalogue);
     return {
       store: store.name,
       href,
       note,
+      searchNote,
       price: price && formatMoney(price),
       priceDate: priceDateProps(offer, catalogue),
       isInStock: availability.kind === 'for-sale',
@@ -96,15 +97,16 @@ export function buyProps(product: Product, { catalogue }: CatalogueContext): Buy
       since: dateOrNull(availability.since),
     };
   }
-  const { href, store, note } = outboundLink(product, catalogue);
+  const { href, store, note, searchNote } = outboundLink(product, catalogue);
   const buy = product.price === null ? WORDS.cards.seePrice : WORDS.cards.buy;
   return availability.kind === 'for-sale'
-    ? { kind: 'link', href, label: say(buy, { store: store.name }), note }
+    ? { kind: 'link', href, label: say(buy, { store: store.name }), note, searchNote }
     : {
         kind: 'out-of-stock',
         href,
         label: say(WORDS.cards.check, { store: store.name }),
         note,
+        searchNote,
         since: dateOrNull(availability.since),
       };
 }

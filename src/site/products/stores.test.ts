@@ -47,8 +47,10 @@ it.each([
   ["to the store's search says so", `${AMAZON}/s?k=egg+incubator`, 'amazon', 'Ad · opens a search'],
   ['without an address is one to the search', null, 'walmart', 'opens a search'],
 ])('a link to a store %s', (_, link, store, note) => {
-  expect(linkOf(link, store).note).toBe(note);
-  expect(linkOf(link, store).isPaid).toBe(note?.includes('Ad') ?? false);
+  const found = linkOf(link, store);
+  const marks = [found.note, found.searchNote].filter((mark) => mark !== null);
+  expect(marks.join(' · ') || null).toBe(note);
+  expect(found.isPaid).toBe(note?.includes('Ad') ?? false);
 });
 
 it('is not paid while the site has no tag at the store', () => {

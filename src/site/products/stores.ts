@@ -24,8 +24,10 @@ interface StoreLink {
   readonly store: Store;
   readonly isPaid: boolean;
   readonly isSearch: boolean;
-  /** The mark of a paid link, and of a link to the store's search for a product. */
+  /** The mark of a paid link. */
   readonly note: string | null;
+  /** The mark of a link to the store's search for a product. */
+  readonly searchNote: string | null;
 }
 
 /**
@@ -58,8 +60,9 @@ function storeLink(url: URL, store: Store, tag: string | undefined, { networks }
   const tagged = withTag(url, store, tag);
   const isPaid = carriesTag(tagged, store) || !isStoreUrl(tagged, store, 'shop');
   const isSearch = isStoreSearch(targetOf(tagged, networks).href, store);
-  const marks = [isPaid && WORDS.cards.ad, isSearch && WORDS.cards.searchLink].filter(Boolean);
-  return { href: tagged.href, store, isPaid, isSearch, note: marks.join(' · ') || null };
+  const note = isPaid ? WORDS.cards.ad : null;
+  const searchNote = isSearch ? WORDS.cards.searchLink : null;
+  return { href: tagged.href, store, isPaid, isSearch, note, searchNote };
 }
 
 function withTag(url: URL, store: Store, tag: string | undefined): URL {

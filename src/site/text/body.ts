@@ -187,7 +187,8 @@ function buttons(
   const label = words ?? href;
   const link = linkToStore(href, catalogue);
   if (!link) return [{ href: hrefOf(href, urls), label }];
-  const store = { href: link.href, label: namingStore(label, link.store.name), note: link.note };
+  const { note, searchNote } = link;
+  const store = { href: link.href, label: namingStore(label, link.store.name), note, searchNote };
   return [{ product: undefined, buy: { kind: 'link', ...store } }];
 }
 
