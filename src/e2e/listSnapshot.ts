@@ -98,6 +98,8 @@ export function loadList(page: Page): Promise<void> {
     document.querySelector('.list-bar select').focus();
     await openGroups();
     await ${SETTLED};
+    // The groups under "More" have come with the script.
+    await openGroups();
   })()`);
 }
 
@@ -128,9 +130,12 @@ export function chooseInTurn(page: Page, combinations: readonly Values[]): Promi
 export function inFilter(key: string, script: string): string {
   return `(async () => {
     ${FILTERS_IN_PAGE}
-    const facet = document.querySelector('[data-key=${key}]');
-    const wasOpen = facet.open;
     document.querySelector('.list-bar select').focus();
+    // A group under "More" comes with the script.
+    const find = () => document.querySelector('[data-key=${key}]');
+    while (!find()) await new Promise((done) => setTimeout(done));
+    const facet = find();
+    const wasOpen = facet.open;
     await openGroup(facet);
     const result = ${script};
     await ${SETTLED};
