@@ -161,7 +161,9 @@ describe('the line of a kept batch', () => {
     await line(page).waitFor();
     await page.clock.setFixedTime('2026-03-14T04:01:00Z');
     await page.evaluate(() => void dispatchEvent(new Event('focus')));
-    await expect.poll(() => line(page).textContent()).toBe('Day 13: keep turning. Next: candle tomorrow, Sun Mar 15');
+    await expect
+      .poll(() => line(page).textContent())
+      .toBe('Day 13: keep turning. Next: candle tomorrow, Sun Mar 15');
     const [other] = await Promise.all([
       page.waitForEvent('popup'),
       page.evaluate(() => void open('/hatch-calendar/')),
