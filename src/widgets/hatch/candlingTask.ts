@@ -69,7 +69,7 @@ export function counterView(number: LogNumber, value: string, type: (text: strin
 function plateView({ links }: ShownBatch, name: PlateName): View | null {
   const plate = links.plates[name];
   if (!plate) return null;
-  return html`<img src=${plate.src} alt=${plate.alt} width="200" height="240" loading="lazy" />`;
+  return html`<img src=${plate.src} alt=${plate.alt} width="200" height="240" />`;
 }
 
 /** The air cell of the day of a candling. Its lines are those of hens' eggs. */
