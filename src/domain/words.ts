@@ -1142,6 +1142,14 @@ export const WORDS = {
     heat: 'Heat',
     time: 'Time',
     chicks: 'Chicks',
+    alive: 'Alive',
+    saveCandling: 'Save candling',
+    noteAndDay: 'Note, another day',
+    candleWhat: 'What do you see in each egg?',
+    missedCandling: 'Not candled on day {day}? You still can',
+    doneToday: 'Done today',
+    settings: 'Settings and next step',
+    airCellOn: 'Air cell on day {day}',
     saved: 'Saved: {entry}.',
     deleted: 'Deleted: {entry}.',
     undone: 'Undone.',
@@ -1272,6 +1280,12 @@ export const WORDS = {
       'it.',
     candle:
       'Hold each egg to a bright light in the dark. Take out any with a blood ring, and leave in any you cannot read.',
+    takeOut: 'Take out today what died: bag it, and wash your hands. A dead egg can spoil and burst.',
+    lookAgain:
+      'No growth? If in doubt, put the egg back, and look again at the next candling. Take it out then if ' +
+      'it is still clear, and at once if it smells or seeps.',
+    lastLook:
+      'No growth at the last look: take the egg out before lockdown. A shell that you cannot read stays in.',
     water:
       'Check the humidity, and add warm water if it is low; in lockdown only from outside, with the lid closed.',
     untilPip:

@@ -84,22 +84,22 @@ describe('of the engines', () => {
       .sync(`assets/${pattern}.js`, { cwd: inject('sites').usual.folder })
       .map((file) => ({ name: path.basename(file).replace(/-[^-]+$/, ''), bytes: gzipped('usual', file) }));
 
-  it('that of each tool, and that of the tray, keeps to 9.25 KB, that of the finder to 11, that of lists to 14, that of the calendar to 18.25, that of the log to 16', () => {
+  it('that of each tool, and that of the tray, keeps to 9.25 KB, that of the finder to 11, that of lists to 14, that of the calendar to 19, that of the log to 18', () => {
     const engines = weights('*-engine-*');
     expect(engines.map(({ name }) => name)).toContain('tray-engine');
     const own = new Map([
       ['list-engine', 14],
       ['finder-engine', 11],
-      ['hatch-calendar-engine', 18.25],
-      ['hatch-log-engine', 16],
+      ['hatch-calendar-engine', 19],
+      ['hatch-log-engine', 18],
     ]);
     const limit = (name: string) => (own.get(name) ?? 9.25) * 1024;
     expect(engines.filter(({ name, bytes }) => bytes > limit(name))).toEqual([]);
   });
 
-  it('all take at most 92 KB, and the runtime that they share 6', () => {
+  it('all take at most 96 KB, and the runtime that they share 6', () => {
     const sum = weights('*-engine-*').reduce((total, { bytes }) => total + bytes, 0);
-    expect(sum).toBeLessThanOrEqual(92 * 1024);
+    expect(sum).toBeLessThanOrEqual(96 * 1024);
     const [runtime, ...others] = weights('runtime-*');
     expect(runtime?.bytes).toBeLessThanOrEqual(6 * 1024);
     expect(others).toEqual([]);

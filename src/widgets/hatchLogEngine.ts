@@ -46,7 +46,7 @@ export function hydrateTool(section: HTMLElement, data: HatchLogData): void {
   };
 
   const batchPanels = (shown: ShownBatch): View => html`
-    ${todayPanel(shown)}
+    ${todayPanel(shown, entries.taskView(shown))}
     ${entries.newView(shown)}
     ${weightCourse(shown)}
     ${entries.listView(shown)}

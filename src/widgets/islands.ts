@@ -1,6 +1,7 @@
 import type { EggChoice } from '../domain/compare/comparison.ts';
+import type { PlateName } from '../domain/drawings.ts';
+import type { AdviceName } from '../domain/hatch/advice.ts';
 import type { CalendarSpecies, CitedRanges } from '../domain/hatch/hatchSpecies.ts';
-import type { ReadingAdvice } from '../domain/hatch/readings.ts';
 import type { HelpSpecies } from '../domain/help/helpCase.ts';
 import type { ClosedRange } from '../domain/range.ts';
 
@@ -42,12 +43,20 @@ export interface LogSpecies extends CalendarSpecies {
   readonly cited: CitedRanges;
 }
 
+/** The drawing of a plate: its address and its text. */
+export interface LogPlate {
+  readonly src: string;
+  readonly alt: string;
+}
+
 export interface LogLinks {
   readonly calendar: string;
   /** The chart of air cells; null on a site without plates. */
   readonly chart: string | null;
-  /** The help pages of the advice on a reading, as far as a site has them. */
-  readonly help: Readonly<Partial<Record<ReadingAdvice, string>>>;
+  /** The help pages of what the log advises, as far as a site has them. */
+  readonly help: Readonly<Partial<Record<AdviceName, string>>>;
+  /** The drawings of what shows in a lit egg, as far as a site has them. */
+  readonly plates: Readonly<Partial<Record<PlateName, LogPlate>>>;
 }
 
 export interface HatchLogData {

@@ -1,11 +1,12 @@
 import type { Pages } from '../../content/catalogue.ts';
 import type { CalculatorId } from '../../domain/calculators/calculator.ts';
 import { calculatorsOf } from '../../domain/calculators/calculators.ts';
-import { adviceNameOf } from '../../domain/hatch/advice.ts';
-import type { ReadingAdvice } from '../../domain/hatch/readings.ts';
+import type { PlateName } from '../../domain/drawings.ts';
+import { type AdviceName, adviceNameOf } from '../../domain/hatch/advice.ts';
 import { sayCount } from '../../domain/plural.ts';
 import { WORDS } from '../../domain/words.ts';
 import { linkTo } from '../links.ts';
+import { platePicture } from '../pictures.ts';
 import { calculatorData } from '../species/calculatorData.ts';
 import { calendarSpecies } from '../species/hatchSpecies.ts';
 import { plateProps } from '../text/plates.ts';
@@ -70,8 +71,8 @@ function sourcesOfLog(page: Pages['hatchLog'], { catalogue }: PageContext) {
   return [...new Set([...page.sources, ...catalogue.advice.flatMap(({ sources }) => sources)])];
 }
 
-/** The help pages of readings, where `advice.yaml` names none. */
-const HELP: Partial<Record<ReadingAdvice, string>> = {
+/** The help pages of advice, where `advice.yaml` names none. */
+const HELP: Partial<Record<AdviceName, string>> = {
   hot: 'too-hot',
   warm: 'too-hot',
   settling: 'too-cold',
@@ -84,7 +85,21 @@ const HELP: Partial<Record<ReadingAdvice, string>> = {
   lockdownCool: 'too-cold',
   lockdownCold: 'too-cold',
   lockdownDry: 'too-dry',
+  takeOut: 'blood-ring',
+  lookAgain: 'no-veins',
+  lastLook: 'no-veins',
 };
+
+/** The plates that the log shows beside a candling and the weights. */
+const LOG_PLATES: ReadonlySet<PlateName> = new Set([
+  'veins',
+  'clear-egg',
+  'blood-ring',
+  'quitter',
+  'air-cell-day-7',
+  'air-cell-day-14',
+  'air-cell-day-18',
+]);
 
 function logLinks(context: SiteContext) {
   const { catalogue, urls } = context;
@@ -97,10 +112,14 @@ function logLinks(context: SiteContext) {
     const page = catalogue.help.find((each) => each.slug === slug);
     return page ? [[name, urls.href(paths.help(page))]] : [];
   });
+  const plates = catalogue.plates.flatMap(({ name, alt }) =>
+    LOG_PLATES.has(name) ? [[name, { src: urls.asset(platePicture(name).path), alt }]] : [],
+  );
   return {
     calendar: urls.href(paths.hatchCalendar),
     chart: toolLink('hatchChart', context)?.href ?? null,
     help: Object.fromEntries(help),
+    plates: Object.fromEntries(plates),
   };
 }
 

@@ -22,13 +22,14 @@ import {
 } from '../../domain/hatch/logForm.ts';
 import { kindLabel, writeAdvice, writeEntry, writeRates, writeTally } from '../../domain/hatch/logWords.ts';
 import { adviceOnReading } from '../../domain/hatch/readings.ts';
+import type { HatchTask } from '../../domain/hatch/tasks.ts';
 import { dryingBy } from '../../domain/hatch/weightCourse.ts';
 import { sayCount } from '../../domain/plural.ts';
 import { say } from '../../domain/say.ts';
-import { readTypedNumber } from '../../domain/typedNumber.ts';
 import { WORDS } from '../../domain/words.ts';
 import { button, dateField, inputField, numberField, valueTo } from '../fields.ts';
 import type { BatchStore, SaveProblem } from './batchStore.ts';
+import { airCellView, counterView, drawnCounters } from './candlingTask.ts';
 import type { ShownBatch } from './logPanels.ts';
 
 export interface LogHost {
@@ -49,12 +50,16 @@ interface OpenForm {
   readonly entry: LogEntry | null;
   /** Whether saving it failed, because a field is missing or invalid. */
   readonly isRefused: boolean;
+  /** Whether it is that of the task of the day, which is open by itself. */
+  readonly isTask: boolean;
 }
 
 const MOST_SHOWN = 10;
 
 export function logEntries(host: LogHost) {
   let form: OpenForm | null = null;
+  /** The form of the task of the day, once something is typed into it. */
+  let task: OpenForm | null = null;
 
   const formOf = ({ batch }: ShownBatch) => (form?.batch === batch.id ? form : null);
 
@@ -63,35 +68,54 @@ export function logEntries(host: LogHost) {
     host.draw();
   };
 
-  const open = ({ batch, units, today }: ShownBatch, kind: LogKind, entry: LogEntry | null) => {
+  /** Puts a changed form in its place. */
+  const putForm = (next: OpenForm) => {
+    if (next.isTask) task = next;
+    else form = next;
+    host.draw();
+  };
+
+  const newForm = ({ batch, units, today }: ShownBatch, kind: LogKind, isTask: boolean): OpenForm => {
+    const texts = newTexts(kind, batch, units, { on: today, at: timeNow() });
+    return { batch: batch.id, kind, entry: null, texts, isRefused: false, isTask };
+  };
+
+  const open = (shown: ShownBatch, kind: LogKind, entry: LogEntry | null) => {
+    // The form of the task is open already.
+    if (kind === 'candling' && !entry && taskOf(shown)) {
+      const fields = host.find('.log-task');
+      if (fields.parentElement instanceof HTMLDetailsElement) fields.parentElement.open = true;
+      fields.querySelector<HTMLElement>('.stepper button')?.focus();
+      return;
+    }
     const isOpen = form?.kind === kind && form.entry === entry;
-    const texts = () =>
-      entry ? textsOf(entry, units) : newTexts(kind, batch, units, { on: today, at: timeNow() });
-    form = isOpen ? null : { batch: batch.id, kind, entry, texts: texts(), isRefused: false };
+    const opened = newForm(shown, kind, false);
+    const texts = entry ? textsOf(entry, shown.units) : opened.texts;
+    form = isOpen ? null : { ...opened, entry, texts };
     host.say('');
     // A keyboard comes up only where it is needed.
     const first = kind === 'candling' || kind === 'hatch' ? '.stepper button' : 'input, textarea';
     if (!isOpen) host.find(`.log-form :is(${first})`).focus();
   };
 
-  const save = (shown: ShownBatch) => {
-    const entry = form && readEntry(form.kind, form.texts, shown.units);
-    if (!form || !entry) {
-      setForm(form && { ...form, isRefused: true });
-      const fields = host.find('.log-form');
+  const save = (shown: ShownBatch, opened: OpenForm) => {
+    const entry = readEntry(opened.kind, opened.texts, shown.units);
+    if (!entry) {
+      putForm({ ...opened, isRefused: true });
+      const fields = host.find(opened.isTask ? '.log-task' : '.log-form');
       const first = fields.querySelector<HTMLElement>('[aria-invalid]');
       (first ?? fields.querySelector<HTMLElement>('input, textarea'))?.focus();
       return;
     }
     const saved = say(WORDS.hatchLog.saved, { entry: writeEntry(entry, shown.units) });
     const advice = adviceOn(entry, shown).map(({ text }) => text);
-    change(shown, form.entry, entry, [saved, ...advice].join(' '));
+    change(shown, opened, entry, [saved, ...advice].join(' '));
   };
 
   /** Puts an entry in the place of another, and says so; null for none. */
   const change = (
     { batch: { id } }: ShownBatch,
-    old: LogEntry | null,
+    { entry: old, isTask }: OpenForm,
     entry: LogEntry | null,
     done: string,
   ) => {
@@ -102,10 +126,11 @@ export function logEntries(host: LogHost) {
       host.say(problem);
       return;
     }
-    form = null;
+    if (isTask) task = null;
+    else form = null;
     host.say(done, () => replace(entry, old));
     const opener = `.log-kinds > :nth-child(${LOG_KINDS.indexOf(entry?.kind ?? 'note') + 1})`;
-    host.find(old ? '.result' : opener).focus({ preventScroll: true });
+    host.find(old || isTask ? '.result' : opener).focus({ preventScroll: true });
   };
 
   /** Closes the form; what opened it takes the focus. */
@@ -119,16 +144,18 @@ export function logEntries(host: LogHost) {
     const { kind, entry, texts, isRefused } = opened;
     const submit = (event: Event) => {
       event.preventDefault();
-      save(shown);
+      save(shown, opened);
     };
     const type = (field: string) => (text: string) =>
-      setForm({ ...opened, texts: { ...opened.texts, [field]: text } });
+      putForm({ ...opened, texts: { ...opened.texts, [field]: text } });
     const remove = (removed: LogEntry) =>
-      change(shown, removed, null, say(WORDS.hatchLog.deleted, { entry: writeEntry(removed, shown.units) }));
+      change(shown, opened, null, say(WORDS.hatchLog.deleted, { entry: writeEntry(removed, shown.units) }));
     const numbers = logNumbersOf(kind, shown.units);
     const hasNote = kind === 'candling' || kind === 'note';
     const dayField = { label: WORDS.calendar.date, name: 'on', value: texts['on'] ?? '' };
     const timeField = { label: WORDS.hatchLog.time, name: 'at', value: texts['at'] ?? '' };
+    const due = opened.isTask ? taskOf(shown) : null;
+    if (due) return taskView(shown, due, opened, { submit, type });
     return html`<form class="log-form" aria-label=${kindLabel(kind)} onSubmit=${submit}>
       <div class="log-fields">
         ${numbers.map((number) => numberView(number, texts[number.name] ?? '', type(number.name)))}
@@ -142,6 +169,29 @@ export function logEntries(host: LogHost) {
         ${button(WORDS.hatchLog.cancel, 'button', cancel)}
         ${entry && button(WORDS.batches.delete, 'button', () => remove(entry))}
       </div>
+    </form>`;
+  };
+
+  /** The task of the day in drawings; a note and another day are behind a line. */
+  const taskView = (
+    shown: ShownBatch,
+    due: HatchTask,
+    { texts, isRefused }: OpenForm,
+    { submit, type }: TaskActions,
+  ): View => {
+    const dayField = { label: WORDS.calendar.date, name: 'on', value: texts['on'] ?? '' };
+    return html`<form class="log-task" aria-label=${kindLabel('candling')} onSubmit=${submit}>
+      ${drawnCounters(shown, due, texts, type)}
+      <p class="candle-how">${WORDS.advice.candle}</p>
+      ${isRefused && html`<p class="field-problem" role="alert">${WORDS.hatchLog.refused}</p>`}
+      <div class="log-form-foot">
+        <button class="button button-main">${WORDS.hatchLog.saveCandling}</button>
+      </div>
+      <details>
+        <summary>${WORDS.hatchLog.noteAndDay}</summary>
+        <div class="log-fields">${noteField(texts['note'], type('note'))} ${dateField(dayField, type('on'))}</div>
+      </details>
+      ${airCellView(shown, due)}
     </form>`;
   };
 
@@ -165,11 +215,23 @@ export function logEntries(host: LogHost) {
 
   // What is suggested is replaced by what is typed.
   addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.closest('.log-form') && target.inputMode)
+    if (target instanceof HTMLInputElement && target.closest('.log-form, .log-task') && target.inputMode)
       target.select();
   });
 
   return {
+    /** The candling of this day, or behind a line one whose day passed; null if there is none. */
+    taskView(shown: ShownBatch): View | null {
+      const due = taskOf(shown);
+      if (!due) return null;
+      const opened = task?.batch === shown.batch.id ? task : newForm(shown, 'candling', true);
+      if (due.from === shown.today) return formView(opened, shown);
+      return html`<details class="missed">
+        <summary>${say(WORDS.hatchLog.missedCandling, { day: due.days.min })}</summary>
+        ${formView(opened, shown)}
+      </details>`;
+    },
+
     /**
      * The buttons of what can be logged, of which the likely one has a stronger
      * border, and the form of a new entry.
@@ -216,23 +278,28 @@ export function logEntries(host: LogHost) {
   };
 }
 
+/** The candling that is due on this day, or else one that is offered. */
+function taskOf({ batch, today, species }: ShownBatch): HatchTask | null {
+  const { due, offered } = statusOf(batch, today);
+  const candling = due.find(({ isCandling, candledOn }) => isCandling && candledOn === null);
+  return species ? (candling ?? offered) : null;
+}
+
+interface TaskActions {
+  submit(event: Event): void;
+  type(field: string): (text: string) => void;
+}
+
 function likelyKind({ batch, today }: ShownBatch): LogKind {
   const { phase, due } = statusOf(batch, today);
   if (phase === 'hatching' || phase === 'late') return 'hatch';
   return due.some(({ isCandling, candledOn }) => isCandling && candledOn === null) ? 'candling' : 'reading';
 }
 
-/** A number; a count has large buttons, for cold fingers. */
 function numberView(number: LogNumber, value: string, type: (text: string) => void): View {
   const { name, label, limits, isOptional = false, isCounted } = number;
-  const field = numberField({ label, name, value, limits, isOptional }, type);
-  if (!isCounted) return field;
-  const step = (by: number) => () => type(String(Math.max(0, (readTypedNumber(value, limits) ?? 0) + by)));
-  return html`<div class="stepper" key=${name}>
-    ${field}
-    ${button('−', 'button', step(-1), say(WORDS.hatchLog.less, { what: label }))}
-    ${button('+', 'button', step(1), say(WORDS.hatchLog.more, { what: label }))}
-  </div>`;
+  if (isCounted) return counterView(number, value, type);
+  return numberField({ label, name, value, limits, isOptional }, type);
 }
 
 function noteField(value: string | undefined, type: (text: string) => void): View {

@@ -7,10 +7,18 @@ import type { KeptBatch } from '../../domain/hatch/keptBatches.ts';
 import type { LogUnits } from '../../domain/hatch/logForm.ts';
 import { writeCourse, writeNextStep, writeTarget } from '../../domain/hatch/logWords.ts';
 import { targetSince, type WeighedDay, weighedDays } from '../../domain/hatch/weightCourse.ts';
-import { describeEvent, stepLabel, writeDates, writeDays, writePhase } from '../../domain/hatch/words.ts';
+import {
+  describeEvent,
+  stepLabel,
+  taskLabel,
+  writeDates,
+  writeDays,
+  writePhase,
+} from '../../domain/hatch/words.ts';
 import { formatTenths } from '../../domain/money.ts';
 import { WORDS } from '../../domain/words.ts';
 import type { LogLinks, LogSpecies } from '../islands.ts';
+import { airCellView, lastCandling, takeOutView } from './candlingTask.ts';
 
 export interface ShownBatch {
   readonly batch: KeptBatch;
@@ -21,13 +29,16 @@ export interface ShownBatch {
   readonly links: LogLinks;
 }
 
-export function todayPanel(shown: ShownBatch): View {
+/** What a batch asks for on this day: in a line, as a task to log, and below it the settings. */
+export function todayPanel(shown: ShownBatch, task: View | null): View {
   const { batch, species, today } = shown;
   const status = statusOf(batch, today);
   return html`<section class="today">
     <h2>${batch.name}</h2>
     <p class="due">${statusLine(batch, today)}</p>
     ${dayStrip(shown, status)}
+    ${takeOutView(shown)}
+    ${task}
     ${species ? dueNow(shown, status, species) : html`<p>${WORDS.hatchLog.unknownSpecies}</p>`}
   </section>`;
 }
@@ -60,9 +71,12 @@ function dueNow({ batch, units, links }: ShownBatch, status: BatchStatus, specie
     `${stepLabel(event, whole)}: ${writeDates(event)} (${writeDays(event.days)})`;
   const { next } = status;
   const against = adviceAgainst(species, batch.air);
-  return html`
+  const isCandling = [...status.due, ...status.done].some((task) => task.isCandling);
+  const steps = status.due.filter((task) => task.step !== 'candling');
+  return html`<details class="settings" open=${!isCandling}>
+    <summary>${WORDS.hatchLog.settings}</summary>
     <dl>
-      ${status.due.map((event) => row(stepLabel(event, whole), describeEvent(event, whole, wording)))}
+      ${steps.map((task) => row(taskLabel(task, whole), describeEvent(task, whole, wording)))}
       ${status.phase !== 'over' && phase && row(phase.label, writePhase(phase, wording))}
       ${next && row(WORDS.hatchLog.next, nextText(next))}
     </dl>
@@ -71,7 +85,7 @@ function dueNow({ batch, units, links }: ShownBatch, status: BatchStatus, specie
       <a href=${calendarHref(batch, links.calendar)}>${WORDS.hatchLog.allDates}</a>
       ${species.href && html`<a href=${species.href}>${WORDS.hatchLog.figures}</a>`}
     </p>
-  `;
+  </details>`;
 }
 
 function calendarHref({ species, set, eggs, air }: KeptBatch, calendar: string): string {
@@ -82,7 +96,8 @@ function calendarHref({ species, set, eggs, air }: KeptBatch, calendar: string):
  * How the eggs dry: in a sentence, what to do about it, as a picture and as a table.
  * Nothing before the first weighing.
  */
-export function weightCourse({ batch, species, today, links }: ShownBatch): View | null {
+export function weightCourse(shown: ShownBatch): View | null {
+  const { batch, species, today, links } = shown;
   if (!species) return null;
   const weights = batch.log.flatMap((entry) => (entry.kind === 'weight' ? [entry] : []));
   const weighed = weighedDays({ species, set: batch.set }, weights);
@@ -100,6 +115,7 @@ export function weightCourse({ batch, species, today, links }: ShownBatch): View
     ? writeNextStep(last, phase, { cited: species.cited.humidity, read: read ?? null, isLockdown })
     : '';
   const later = weighed.slice(1);
+  const airCell = airCellView(shown, lastCandling(shown));
   return html`<section class="weights">
     <h3>${WORDS.hatchLog.weights}</h3>
     <p class=${`verdict ${last.drying}`}>
@@ -107,7 +123,7 @@ export function weightCourse({ batch, species, today, links }: ShownBatch): View
     </p>
     ${later.length > 0 && next && html`<p>${next}</p>`}
     ${chart(weighed, first, species)}
-    ${links.chart && html`<p><a href=${links.chart}>${WORDS.hatchLog.airCells}</a></p>`}
+    ${airCell ?? (links.chart && html`<p><a href=${links.chart}>${WORDS.hatchLog.airCells}</a></p>`)}
     ${later.length > 0 && weightTable(later)}
   </section>`;
 }
