@@ -123,7 +123,7 @@ describe('the hatch calendar', () => {
     const sent: string[] = [];
     page.on('request', (request) => request.url().startsWith('http') && sent.push(request.url()));
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Add to calendar' }).first().click();
+    await page.getByRole('button', { name: 'Add to calendar' }).click();
     const saved = await download;
     expect(saved.suggestedFilename()).toBe('hatch-calendar.ics');
     expect(sent).toEqual([]);
@@ -208,15 +208,19 @@ describe('today in the hatch calendar', () => {
     );
   });
 
-  it('sets eggs on one of the last days with one tap on a phone', async () => {
-    const page = await openCalendar('2024-03-02', '');
-    const days = page.getByRole('group', { name: 'Set on one of the last days' }).getByRole('button');
-    expect(await days.allTextContents()).toEqual(['Today', 'Fri', 'Thu', 'Wed', 'Tue', 'Mon', 'Sun']);
-    await page.getByRole('button', { name: 'Wed, Feb 28, 2024' }).click();
-    expect(await setDay(page).inputValue()).toBe('2024-02-28');
-    expect(await days.evaluateAll((all) => all.map((day) => day.ariaPressed).indexOf('true'))).toBe(3);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    expect(await days.first().isVisible()).toBe(false);
+  it('sets eggs yesterday, today or tomorrow with one tap', async () => {
+    const page = await openCalendar('2024-03-01', '');
+    const days = page.getByRole('group', { name: 'Yesterday, today or tomorrow' }).getByRole('button');
+    expect(await days.evaluateAll((all) => all.map((day) => day.textContent))).toEqual([
+      'YesterdayFeb 29',
+      'TodayMar 1',
+      'TomorrowMar 2',
+    ]);
+    for (const [at, day] of ['2024-02-29', '2024-03-01', '2024-03-02'].entries()) {
+      await days.nth(at).click();
+      expect(await setDay(page).inputValue()).toBe(day);
+      expect(await days.evaluateAll((all) => all.map((one) => one.ariaPressed).indexOf('true'))).toBe(at);
+    }
   });
 
   it('follows a night in which the page stays open, also that of a change of clocks', async () => {
@@ -237,6 +241,83 @@ describe('today in the hatch calendar', () => {
     await unused.clock.setFixedTime('2024-02-29T12:00:00Z');
     await unused.evaluate(() => dispatchEvent(new Event('focus')));
     expect(await setDay(unused).inputValue()).toBe('2024-02-29');
+  });
+});
+
+describe('a hatch that is planned backward', () => {
+  const wanted = (page: Page) => page.getByLabel('Hatch by');
+  const openPlan = async (day: string, query = '') => {
+    const page = await openOn(site, day, `${PATH}${query}`);
+    await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
+    return page;
+  };
+
+  it('has chicks at Easter reminded of in four taps from home', async () => {
+    const page = await openOn(site, '2026-11-29', '/');
+    await page.locator(`main a[href="${PATH}"]:visible`).first().click();
+    await page.getByRole('radio', { name: 'I want chicks on' }).click();
+    await page.getByRole('button', { name: /^Easter/ }).click();
+    expect(await resultLine(page)).toBe(
+      'Set Chicken (large fowl) on Sun, Mar 7, 2027, at the latest: hatch by Sun, Mar 28, 2027.',
+    );
+    expect((await steps(page)).at(-1)).toEqual(['Sun, Mar 28, 2027', 'Hatch']);
+    expect(new URL(page.url()).search).toBe('?species=chicken&hatch=2027-03-28');
+    await page.getByRole('button', { name: 'Remind me' }).click();
+    expect(await page.getByRole('button', { name: 'Add to calendar' }).isVisible()).toBe(true);
+  });
+
+  it('sets mixed birds so that all hatch by one day, and says what they cannot share', async () => {
+    const page = await openPlan('2026-11-29', '?species=chicken&hatch=2027-03-28&batch=duck..6');
+    expect(await resultLine(page)).toBe(
+      'Set Duck (Pekin and other Mallard types), 6 eggs on Sun, Feb 28, 2027; Chicken (large fowl) on Sun, Mar 7, 2027. ' +
+        'All hatch by Sun, Mar 28, 2027.',
+    );
+    expect(await page.locator('.conflicts p').allTextContents()).toEqual([
+      'One incubator does not suit all of these eggs. ' +
+        'Humidity while turning: Chicken (large fowl) 40–50%, Duck (Pekin and other Mallard types) 55–60%.',
+    ]);
+    await page.reload();
+    expect(await resultLine(page)).toContain('All hatch by Sun, Mar 28, 2027.');
+  });
+
+  it('says that the set day is past, and gives the soonest day', async () => {
+    const page = await openPlan('2027-03-20', '?species=chicken&hatch=2027-03-28');
+    expect(await resultLine(page)).toContain(
+      'Too late for that: Sun, Mar 7, 2027 is past. Eggs set today hatch by Sat, Apr 10, 2027.',
+    );
+    await page.getByRole('button', { name: /^Soonest/ }).click();
+    expect(await wanted(page).inputValue()).toBe('2027-04-10');
+    expect(await resultLine(page)).not.toContain('Too late');
+  });
+
+  it('keeps its dates when the visitor turns to set days by the keyboard, and saves the batch', async () => {
+    const page = await openPlan('2026-11-29', '?species=chicken&hatch=2027-03-28');
+    await page.getByRole('radio', { name: 'I want chicks on' }).press('ArrowLeft');
+    expect(await setDay(page).inputValue()).toBe('2027-03-07');
+    expect(new URL(page.url()).search).toBe('?species=chicken&set=2027-03-07');
+    await page.getByRole('radio', { name: 'I set them on' }).press('ArrowRight');
+    expect(await wanted(page).inputValue()).toBe('2027-03-28');
+    await page.getByRole('button', { name: 'Save this batch' }).click();
+    expect(await page.locator('.kept li input').inputValue()).toContain('Mar 7');
+  });
+
+  it('takes a day that is typed digit by digit, and shows the last valid one again', async () => {
+    const page = await openPlan('2026-11-29', '?species=chicken&hatch=2027-03-28');
+    await wanted(page).press('Home');
+    await page.keyboard.type('05012028');
+    await expect.poll(() => resultLine(page)).toContain('hatch by Mon, May 1, 2028');
+    await wanted(page).fill('');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await wanted(page).inputValue()).toBe('2028-05-01');
+  });
+
+  it('begins with a choice that was made before the script ran', async () => {
+    const { page, release } = await site.visitUnscripted(PATH);
+    await page.getByRole('radio', { name: 'I want chicks on' }).check();
+    await release();
+    await wanted(page).waitFor();
+    expect(await resultLine(page)).toMatch(/^Set Chicken/);
   });
 });
 

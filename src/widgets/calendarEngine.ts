@@ -7,9 +7,11 @@ import {
   choicesOf,
   chooseOfBatch,
   initialCalendarState,
+  soonestOf,
+  turnPlan,
   withChoices,
 } from '../domain/hatch/calendarState.ts';
-import { summarize } from '../domain/hatch/words.ts';
+import { summarize, summarizePlan } from '../domain/hatch/words.ts';
 import { readTypedNumber } from '../domain/typedNumber.ts';
 import { AddressState, showAddressProblem } from './addressState.ts';
 import { type CalendarActions, calendarForm } from './calendar/calendarForm.ts';
@@ -44,7 +46,7 @@ export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early
 
   const start = (read: CalendarState) => {
     day = today();
-    state = read.set === null ? { ...read, set: day } : read;
+    state = read.set === null && read.hatch === null ? { ...read, set: day } : read;
     draw(render);
   };
 
@@ -61,6 +63,15 @@ export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early
 
   const actions: CalendarActions = {
     set: (key, value) => change(codec.parse([[key, value]], state)),
+    plan(from) {
+      const isTurned = (from === 'hatch') !== (state.hatch !== null);
+      if (isTurned) change(turnPlan(state, species, day));
+    },
+    setHatch(value) {
+      const next = codec.parse([['hatch', value]], state);
+      // On the way to a year a date field has `0202`: drawn again, it would lose what is typed.
+      if (next.hatch !== state.hatch) change(next);
+    },
     setOfBatch(index, key, value) {
       const choice = choicesOf(state)[index];
       if (!choice) return;
@@ -82,7 +93,12 @@ export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early
       requireElement(section, '.result').focus();
     },
     keep: () => kept.keep(),
-    download: () => along.save(shown()),
+    remind() {
+      const reminders = requireElement(section, '.take-along details');
+      reminders.setAttribute('open', '');
+      requireElement(reminders, 'summary').focus();
+      reminders.scrollIntoView({ block: 'nearest' });
+    },
   };
 
   const shown = (): ShownBatches => ({
@@ -95,10 +111,14 @@ export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early
   const draw = (put: typeof render) => {
     const now = shown();
     const { batches } = now;
-    const summary = summarize(batches);
+    const soonest = soonestOf(state, species, day);
+    const summary =
+      state.hatch === null
+        ? summarize(batches)
+        : summarizePlan(batches, { wanted: state.hatch, today: day, soonest });
     // The build does not know the day.
     const known = put === hydrate ? null : day;
-    const form = { state, today: known, species, typed, summary, hasDates: batches.length > 0 };
+    const form = { state, today: known, soonest, species, typed, summary, hasDates: batches.length > 0 };
     put(calendarForm(form, actions), requireElement(section, '[data-widget]'));
     render(calendarResults(now, species, along.view(now)), requireElement(section, '.results'));
     kept.show(state);
@@ -108,6 +128,9 @@ export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early
   showAddressProblem(section, codec.problem);
   typed = [new Map(early).get('eggs')];
   start(address.read(early.map(([key, value]) => [key, meaningOf(key, value)])));
+  const planFrom = new Map(early).get('plan');
+  if (planFrom === 'hatch') state = turnPlan(state, species, day);
+  if (planFrom) draw(render);
   kept.mount(section);
   if (early.length === 0 && !address.isGiven) kept.openNext();
   // Without the day in it, the address of a batch that was chosen would show other dates tomorrow.

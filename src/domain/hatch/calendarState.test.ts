@@ -10,9 +10,12 @@ import {
   calendarAddress,
   choicesOf,
   chooseOfBatch,
+  datedChoices,
   initialCalendarState,
   MOST_BATCHES,
+  turnPlan,
   withChoices,
+  withHatch,
 } from './calendarState.ts';
 import { AIRS } from './hatchSpecies.ts';
 import { aSpecies, civil, dateArbitrary } from './testing.ts';
@@ -34,11 +37,13 @@ const stateArbitrary: Arbitrary<CalendarState> = fc
   .record({
     batch: batchArbitrary,
     more: fc.array(batchArbitrary, { maxLength: MOST_BATCHES - 1 }),
+    hatch: fc.option(dateArbitrary),
     air: fc.constantFrom(...AIRS),
     unit: fc.constantFrom(...TEMPERATURE_UNITS),
     view: fc.constantFrom(...CALENDAR_VIEWS),
   })
-  .map(({ batch, ...rest }) => ({ ...batch, ...rest }));
+  .map(({ batch, ...rest }) => ({ ...batch, ...rest }))
+  .map((state) => (state.hatch === null ? state : withHatch(state, state.hatch)));
 
 describe('the URL of the calendar', () => {
   it('round-trips the state', () => {
@@ -50,7 +55,7 @@ describe('the URL of the calendar', () => {
   });
 
   it('always parses, keeping the valid values', () => {
-    const known = ['species', 'set', 'eggs', 'batch', 'air', 'unit', 'view'];
+    const known = ['species', 'set', 'eggs', 'batch', 'air', 'unit', 'view', 'hatch'];
     const keys = fc.constantFrom(...known, '__proto__', 'more');
     const values = fc.oneof(anyText, fc.constantFrom('duck', '2024-02-30', '-1', 'duck.2024-02-30.x'));
     fc.assert(
@@ -69,6 +74,12 @@ describe('the URL of the calendar', () => {
     ['species=dodo&set=2023-02-29&eggs=12.5&unit=K&view=week', {}],
     ['species=duck&set=2023-02-29&eggs=7', { species: 'duck', eggs: 7 }],
     ['set=9999-12-31', {}],
+    ['hatch=1899-12-31', {}],
+    ['hatch=', {}],
+    [
+      'hatch=2027-03-28&set=2024-01-01&batch=duck.2024-01-01.3',
+      { hatch: civil('2027-03-28'), more: [{ species: 'duck', set: null, eggs: 3 }] },
+    ],
     ['batch=dodo.2024-01-01.3&batch=duck.2024-99-01.3', { more: [{ species: 'duck', set: null, eggs: 3 }] }],
   ])('drops only the invalid values of %s', (query, state) => {
     expect(read(query)).toEqual({ ...INITIAL, ...state });
@@ -112,5 +123,44 @@ describe('the batches of the calendar', () => {
 
   it('are at least one', () => {
     expect(withChoices(INITIAL, [])).toBe(INITIAL);
+  });
+});
+
+describe('a plan backward', () => {
+  const geese = aSpecies({ id: 'goose', hatch: { min: 28, max: 30 } });
+  const birds = [aSpecies(), geese];
+  const today = civil('2026-11-29');
+  const mixed = calendarAddress(birds).parse([
+    ['hatch', '2027-03-28'],
+    ['batch', 'goose..6'],
+  ]);
+  const setDays = (state: CalendarState) => datedChoices(state, birds).map(({ set }) => set);
+
+  it('sets each bird on its own day, so that all hatch by one day', () => {
+    expect(setDays(mixed)).toEqual(['2027-03-07', '2027-02-26']);
+    expect(batchesOf(mixed, birds).map(({ set }) => set)).toEqual(['2027-03-07', '2027-02-26']);
+  });
+
+  it('keeps its set days when it turns to them, and the hatch day when it turns back', () => {
+    const turned = turnPlan(mixed, birds, today);
+    expect(turned.hatch).toBeNull();
+    expect(choicesOf(turned).map(({ set }) => set)).toEqual(['2027-03-07', '2027-02-26']);
+    expect(turnPlan(turned, birds, today)).toEqual(mixed);
+  });
+
+  it('begins with the soonest day if no set day is chosen', () => {
+    expect(turnPlan(initialCalendarState(birds), birds, today).hatch).toBe('2026-12-20');
+  });
+
+  it('has no batch whose set day the calendar does not have', () => {
+    expect(batchesOf({ ...mixed, hatch: civil('1900-01-25') }, birds).map(({ set }) => set)).toEqual([
+      '1900-01-04',
+    ]);
+    expect(batchesOf({ ...mixed, hatch: civil('1900-01-01') }, birds)).toEqual([]);
+  });
+
+  it('turns from a set day whose hatch the calendar has no year for', () => {
+    const late = { ...initialCalendarState(birds), set: civil('2199-12-31') };
+    expect(turnPlan(late, birds, today).hatch).toBe('2026-12-20');
   });
 });

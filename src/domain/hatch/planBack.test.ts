@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conflictsOf, latestSetDay, soonestHatch } from './planBack.ts';
-import { aSpecies, civil, day } from './testing.ts';
+import { aSpecies, civil, dateArbitrary, day, speciesArbitrary } from './testing.ts';
 
 describe('the latest set day', () => {
   it.each<[string, string, number, number, string | null]>([
@@ -14,6 +15,17 @@ describe('the latest set day', () => {
     ['the day before the calendar', '1900-01-21', 21, 21, null],
   ])('%s: hatch by %s', (_, wanted, min, max, set) => {
     expect(latestSetDay({ hatch: day(min, max) }, civil(wanted))).toBe(set);
+  });
+
+  it('has the last egg hatch on the wanted day, for any species and day', () => {
+    fc.assert(
+      fc.property(speciesArbitrary, dateArbitrary, (species, wanted) => {
+        const set = latestSetDay(species, wanted);
+        const daysLater = set && new Date(Date.parse(set) + species.hatch.max * 86_400_000);
+        if (daysLater) expect(daysLater.toISOString().slice(0, 10)).toBe(wanted);
+        else expect(wanted < '1900-06-01').toBe(true);
+      }),
+    );
   });
 
   it('is today for the soonest hatch of the bird that takes longest', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { WORDS } from '../words.ts';
 import { eventsOf } from './batch.ts';
 import { aSpecies, civil, day } from './testing.ts';
-import { describeEvent, speciesOptions, summarize } from './words.ts';
+import { describeEvent, sayConflict, speciesOptions, summarize, summarizePlan } from './words.ts';
 
 const FORCED = { air: 'forced', unit: 'F' } as const;
 
@@ -80,4 +80,58 @@ it('short names omit parentheses, unless two names would become equal', () => {
   const names = ['Chicken (large fowl)', 'Turkey', 'Duck (Pekin)', 'Duck (Muscovy)'];
   const options = speciesOptions(names.map((name) => ({ id: name, name })));
   expect(options.map(({ label }) => label)).toEqual(['Chicken', ...names.slice(1)]);
+});
+
+describe('the line of a plan backward', () => {
+  const today = civil('2026-11-29');
+  const plan = { wanted: civil('2027-03-28'), today, soonest: civil('2026-12-20') };
+  const hens = { species: aSpecies(), set: civil('2027-03-07'), eggs: 12 };
+  const geese = {
+    species: aSpecies({ name: 'Goose', hatch: day(28, 30) }),
+    set: civil('2027-02-26'),
+    eggs: null,
+  };
+
+  it('asks for a day', () => {
+    expect(summarizePlan([], plan)).toBe('Choose the day you want chicks.');
+  });
+
+  it('names both days of one batch', () => {
+    expect(summarizePlan([hens], plan)).toBe(
+      'Set Chicken, 12 eggs on Sun, Mar 7, 2027, at the latest: hatch by Sun, Mar 28, 2027.',
+    );
+  });
+
+  it('names the set day of each bird, earliest first, and says how a hatch of several days is counted', () => {
+    expect(summarizePlan([hens, geese], plan)).toBe(
+      'Set Goose on Fri, Feb 26, 2027; Chicken, 12 eggs on Sun, Mar 7, 2027. All hatch by Sun, Mar 28, 2027. ' +
+        'We count with the longest hatch, so the last chicks are out by then.',
+    );
+  });
+
+  it('says that a set day is past, and by when eggs set today hatch', () => {
+    const late = { ...plan, today: civil('2027-03-08'), soonest: civil('2027-03-29') };
+    expect(summarizePlan([hens], late)).toMatch(
+      / Too late for that: Sun, Mar 7, 2027 is past\. Eggs set today hatch by Mon, Mar 29, 2027\.$/,
+    );
+    expect(summarizePlan([hens], { ...late, today: civil('2027-03-07') })).not.toContain('Too late');
+  });
+
+  it('asks for the kind of a species whose kinds differ', () => {
+    const kinds = { ...hens, species: aSpecies({ hasKinds: true }) };
+    expect(summarizePlan([kinds], plan)).toMatch(/ The days vary by kind: choose yours\.$/);
+  });
+});
+
+it('a setting that eggs cannot share is named with the figure of each, in the degrees of the visitor', () => {
+  const figures = [
+    { name: 'Hen', range: day(101.5) },
+    { name: 'Snake', range: day(82, 90) },
+  ];
+  expect(sayConflict({ setting: 'temperature', figures }, 'F')).toBe(
+    'One incubator does not suit all of these eggs. Temperature: Hen 101.5°F, Snake 82–90°F.',
+  );
+  expect(sayConflict({ setting: 'hatchHumidity', figures: [{ name: 'Hen', range: day(65) }] }, 'C')).toBe(
+    'One incubator does not suit all of these eggs. Humidity for the hatch: Hen 65%.',
+  );
 });

@@ -9,6 +9,7 @@ import { WORDS } from '../words.ts';
 import { type Batch, datesOf, type HatchEvent, type HatchStep } from './batch.ts';
 import { type CivilDate, writeDate } from './civilDate.ts';
 import { type Air, adviceAgainst, type HatchPhase, type HatchSpecies, phasesOf } from './hatchSpecies.ts';
+import type { Conflict, SharedSetting } from './planBack.ts';
 import { type HatchTask, isCandledAt } from './tasks.ts';
 
 /** Degrees Fahrenheit on a scale, Celsius to a tenth of a degree. */
@@ -131,6 +132,46 @@ export function spreadOf({ spread, hatch }: HatchSpecies): string {
 
 function sentence(text: string): string {
   return text && `${capitalized(text)}${text.endsWith('.') ? '' : '.'}`;
+}
+
+/**
+ * Says in lines when to set batches that are all to hatch by a day, earliest first, and if it is too late for
+ * it, by when they can.
+ */
+export function summarizePlan(
+  batches: readonly Batch[],
+  { wanted, today, soonest }: { wanted: CivilDate; today: CivilDate; soonest: CivilDate | null },
+): string {
+  const [first, ...others] = [...batches].sort((a, b) => (a.set < b.set ? -1 : 1));
+  if (!first) return WORDS.calendar.chooseHatch;
+  const hatch = writeDate(wanted);
+  const birds = [first, ...others]
+    .map((batch) => say(WORDS.calendar.setBird, { batch: batchName(batch), date: writeDate(batch.set) }))
+    .join('; ');
+  const plan = others.length > 0 ? WORDS.calendar.planOfAll : WORDS.calendar.planOfOne;
+  const isWide = batches.some(({ species }) => species.hatch.min < species.hatch.max);
+  const isLate = first.set < today && soonest !== null;
+  return [
+    say(plan, { birds, hatch }),
+    isWide ? WORDS.calendar.countedLast : '',
+    isLate ? say(WORDS.calendar.tooLate, { set: writeDate(first.set), soonest: writeDate(soonest) }) : '',
+    first.species.hasKinds && others.length === 0 ? WORDS.calendar.chooseKind : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Says which setting birds in one incubator cannot share, with the figure of each. */
+export function sayConflict({ setting, figures }: Conflict, unit: TemperatureUnit): string {
+  const names: Record<SharedSetting, string> = {
+    temperature: WORDS.calendar.sharedTemperature,
+    humidity: WORDS.calendar.sharedHumidity,
+    hatchHumidity: WORDS.calendar.sharedHatchHumidity,
+  };
+  const write = (range: Range) =>
+    setting === 'temperature' ? writeDegrees(range, unit) : writePercent(range);
+  const list = figures.map(({ name, range }) => `${name} ${write(range)}`).join(', ');
+  return say(WORDS.calendar.cannotShare, { setting: names[setting], figures: list });
 }
 
 /** Says in a line when batches hatch, to announce a change. */

@@ -9,10 +9,13 @@ import {
 } from '../../domain/hatch/calendarState.ts';
 import { addDays, type CivilDate, writeDate } from '../../domain/hatch/civilDate.ts';
 import { AIRS, type HatchSpecies } from '../../domain/hatch/hatchSpecies.ts';
+import { type HolidayName, nextHolidays } from '../../domain/hatch/holidays.ts';
 import { speciesOptions } from '../../domain/hatch/words.ts';
 import type { FacetOption } from '../../domain/list/facets.ts';
+import { market } from '../../domain/market.ts';
 import { say } from '../../domain/say.ts';
 import { scales } from '../../domain/temperature.ts';
+import { capitalized } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 import {
   button,
@@ -26,16 +29,25 @@ import {
 
 export interface CalendarActions {
   set(key: string, value: string): void;
+  /** Has the visitor choose set days, or the day by which all are to hatch. */
+  plan(from: PlanFrom): void;
+  setHatch(value: string): void;
   setOfBatch(index: number, key: string, value: string): void;
   addBatch(): void;
   removeBatch(index: number): void;
   keep(): void;
-  download(): void;
+  /** Shows the reminders to choose from. */
+  remind(): void;
 }
+
+/** The days that a plan starts from. */
+export type PlanFrom = 'set' | 'hatch';
 
 interface CalendarFormProps {
   readonly state: CalendarState;
   readonly today?: CivilDate | null;
+  /** The first day by which all can hatch. */
+  readonly soonest?: CivilDate | null;
   readonly species: readonly Pick<HatchSpecies, 'id' | 'name'>[];
   readonly typed?: readonly (string | undefined)[];
   readonly summary: string;
@@ -47,6 +59,8 @@ export function calendarForm(props: CalendarFormProps, actions?: CalendarActions
   const choices = choicesOf(state);
   const hasRoom = choices.length < MOST_BATCHES;
   return html`<form class="controls" aria-label=${WORDS.calendar.label} onSubmit=${preventDefault}>
+    ${planFields(state, actions)}
+    ${state.hatch !== null && wantedFields(state.hatch, props, actions)}
     ${choices.map((choice, index) => batchFields(choice, index, choices.length, props, actions))}
     ${settingFields(state, actions)}
     <div class="controls-foot">
@@ -55,6 +69,14 @@ export function calendarForm(props: CalendarFormProps, actions?: CalendarActions
         <button
           type="button"
           class="button button-main"
+          disabled=${!hasDates}
+          onClick=${() => actions?.remind()}
+        >
+          ${WORDS.calendar.remind}
+        </button>
+        <button
+          type="button"
+          class="button"
           aria-describedby="keep-means"
           disabled=${!hasDates}
           onClick=${() => actions?.keep()}
@@ -62,9 +84,6 @@ export function calendarForm(props: CalendarFormProps, actions?: CalendarActions
           ${choices.length > 1 ? WORDS.batches.keepAll : WORDS.batches.keep}
         </button>
         <small id="keep-means">${WORDS.batches.keepMeans}</small>
-        <button type="button" class="button" disabled=${!hasDates} onClick=${() => actions?.download()}>
-          ${WORDS.calendar.file}
-        </button>
         <button type="button" class="button" disabled=${!hasDates} onClick=${() => print()}>
           ${WORDS.calendar.printLog}
         </button>
@@ -95,7 +114,7 @@ function batchFields(
   choice: BatchChoice,
   index: number,
   count: number,
-  { today = null, species, typed = [] }: CalendarFormProps,
+  { state, today = null, species, typed = [] }: CalendarFormProps,
   actions?: CalendarActions,
 ): View {
   // The first has the names of the address: what a visitor chooses before the script runs is read by them.
@@ -107,6 +126,8 @@ function batchFields(
     value: choice.species,
     options: speciesOptions(species),
   };
+  const isBackward = state.hatch !== null;
+  const setField = { label: WORDS.calendar.setOn, name: name('set'), value: choice.set ?? '' };
   const countField = {
     label: WORDS.calendar.howMany,
     name: name('eggs'),
@@ -125,33 +146,89 @@ function batchFields(
   return html`<fieldset class="batch" key=${index}>
     ${count > 1 && html`<legend>${say(WORDS.batches.numbered, { number })}</legend>`}
     ${selectField(speciesField, set('species'))}
-    ${dateField({ label: WORDS.calendar.setOn, name: name('set'), value: choice.set ?? '' }, set('set'))}
-    ${count === 1 && recentDays(choice.set, today, set('set'))}
+    ${!isBackward && dateField(setField, set('set'))}
+    ${!isBackward && count === 1 && nearDays(choice.set, today, set('set'))}
     ${numberField(countField, set('eggs'))}
     ${count > 1 && removeButton()}
   </fieldset>`;
 }
 
-/** Days before today that are chosen with one tap: a week of them. */
-const RECENT = 6;
+/** The two ways to plan, as tabs: from the set days on, or from the hatch day back. */
+function planFields({ hatch }: CalendarState, actions?: CalendarActions): View {
+  const labels: Record<PlanFrom, string> = {
+    set: WORDS.calendar.planFromSet,
+    hatch: WORDS.calendar.planFromHatch,
+  };
+  const chosen: PlanFrom = hatch === null ? 'set' : 'hatch';
+  return html`<div class="plan-from" role="radiogroup" aria-label=${WORDS.calendar.planFrom}>
+    ${(['set', 'hatch'] as const).map(
+      (from) => html`<label key=${from}>
+        <input
+          type="radio"
+          name="plan"
+          value=${from}
+          checked=${from === chosen}
+          autocomplete="off"
+          onInput=${() => actions?.plan(from)}
+        />
+        <span>${labels[from]}</span>
+      </label>`,
+    )}
+  </div>`;
+}
 
-/** Buttons for the last days, for thumbs: a date field takes three taps. */
-function recentDays(chosen: CivilDate | null, today: CivilDate | null, choose: (day: string) => void): View {
-  const days = today ? Array.from({ length: RECENT + 1 }, (_, ago) => addDays(today, -ago)) : [];
-  return html`<div class="recent-days" role="group" aria-label=${WORDS.calendar.lastDays}>
-    ${days.map((day, ago) => {
-      const label = ago === 0 ? WORDS.calendar.today : writeDate(day, 'weekday');
-      // Read out is the whole date, after what is seen.
-      const name = ago === 0 ? `${label}, ${writeDate(day)}` : writeDate(day);
-      return html`<button
+/** The day by which all batches are to hatch, and the next days that people plan for. */
+function wantedFields(
+  hatch: CivilDate,
+  { today, soonest }: CalendarFormProps,
+  actions?: CalendarActions,
+): View {
+  const names: Record<HolidayName, string> = { easter: WORDS.calendar.easter, school: WORDS.calendar.school };
+  const first = soonest ? [{ label: WORDS.calendar.soonest, date: soonest }] : [];
+  const holidays = today ? nextHolidays(today, market().locale) : [];
+  const days = [...first, ...holidays.map(({ name, date }) => ({ label: names[name], date }))];
+  const choose = (day: string) => actions?.setHatch(day);
+  return html`<div class="wanted">
+    ${dateField({ label: WORDS.calendar.hatchBy, name: 'hatch', value: hatch }, choose)}
+    ${dayButtons(WORDS.calendar.wantedDays, days, hatch, choose)}
+  </div>`;
+}
+
+/** Buttons for the days about today, for thumbs: a date field takes three taps. */
+function nearDays(chosen: CivilDate | null, today: CivilDate | null, choose: (day: string) => void): View {
+  const days = today
+    ? [
+        { label: capitalized(WORDS.calendar.yesterday), date: addDays(today, -1) },
+        { label: WORDS.calendar.today, date: today },
+        { label: capitalized(WORDS.calendar.tomorrow), date: addDays(today, 1) },
+      ]
+    : [];
+  return dayButtons(WORDS.calendar.nearDays, days, chosen, choose, 'day');
+}
+
+interface NamedDay {
+  readonly label: string;
+  readonly date: CivilDate;
+}
+
+function dayButtons(
+  label: string,
+  days: readonly NamedDay[],
+  chosen: CivilDate | null,
+  choose: (day: string) => void,
+  form: 'whole' | 'day' = 'whole',
+): View {
+  return html`<div class="day-buttons" role="group" aria-label=${label}>
+    ${days.map(
+      ({ label: name, date }) => html`<button
         type="button"
-        key=${day}
-        aria-label=${name}
-        aria-pressed=${`${day === chosen}`}
-        onClick=${() => choose(day)}
+        key=${name}
+        aria-pressed=${`${date === chosen}`}
+        onClick=${() => choose(date)}
       >
-        ${label}
-      </button>`;
-    })}
+        ${name}
+        <small>${writeDate(date, form)}</small>
+      </button>`,
+    )}
   </div>`;
 }

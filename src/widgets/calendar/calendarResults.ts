@@ -18,11 +18,13 @@ import {
   writeDate,
 } from '../../domain/hatch/civilDate.ts';
 import { adviceAgainst, type CalendarSpecies, phasesOf } from '../../domain/hatch/hatchSpecies.ts';
+import { conflictsOf } from '../../domain/hatch/planBack.ts';
 import { type BatchTask, isTaskDone } from '../../domain/hatch/tasks.ts';
 import {
   batchName,
   describeEvent,
   numberedName,
+  sayConflict,
   taskLabel,
   type Wording,
   writeDates,
@@ -43,11 +45,23 @@ export function calendarResults(
   if (batches.length === 0) return html`<div></div>`;
   const agenda = agendaOf(batches, today, state.air);
   return html`<div>
-    ${batchView(batches, agenda, state)}
+    ${state.hatch !== null && conflictLines(batches, state)}
     <div class="take-along">${takeAlong}</div>
+    ${batchView(batches, agenda, state)}
     <h2>${WORDS.calendar.settings}</h2>
     ${batches.map((batch, index) => phaseTable(batch, index, state, species))}
     <div class="hatch-logs">${hatchLogs(batches, state)}</div>
+  </div>`;
+}
+
+/** The settings that eggs which hatch together cannot share. */
+function conflictLines(batches: readonly Batch[], { air, unit }: Wording): View {
+  const conflicts = conflictsOf(
+    batches.map(({ species }) => species),
+    air,
+  );
+  return html`<div class="conflicts">
+    ${conflicts.map((conflict) => html`<p key=${conflict.setting}>${sayConflict(conflict, unit)}</p>`)}
   </div>`;
 }
 

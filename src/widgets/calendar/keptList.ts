@@ -1,7 +1,7 @@
 import { html, type View } from '#ui';
 import { type Batch, cleanName, LONGEST_NAME } from '../../domain/hatch/batch.ts';
 import { statusLine, underWay } from '../../domain/hatch/batchStatus.ts';
-import { type BatchChoice, type CalendarState, choicesOf } from '../../domain/hatch/calendarState.ts';
+import { type BatchChoice, type CalendarState, datedChoices } from '../../domain/hatch/calendarState.ts';
 import { writeDate } from '../../domain/hatch/civilDate.ts';
 import type { Air, CalendarSpecies } from '../../domain/hatch/hatchSpecies.ts';
 import { type KeptBatch, planOf } from '../../domain/hatch/keptBatches.ts';
@@ -43,7 +43,8 @@ export function keptList(
   let news = '';
   let refused: SaveProblem = null;
 
-  const shownBatches = (): ShownBatch[] => choicesOf(state).map((choice) => ({ ...choice, air: state.air }));
+  const shownBatches = (): ShownBatch[] =>
+    datedChoices(state, allSpecies).map((choice) => ({ ...choice, air: state.air }));
 
   const speciesOf = (wanted: string) => allSpecies.find(({ id }) => id === wanted);
 
@@ -65,7 +66,7 @@ export function keptList(
 
   const open = ({ id, species, set, eggs, air }: KeptBatch) => {
     opened = id;
-    change({ ...state, species, set, eggs, air, more: [] });
+    change({ ...state, species, set, eggs, air, more: [], hatch: null });
   };
 
   const rename = (batch: KeptBatch, field: { value: string }) => {
