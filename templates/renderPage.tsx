@@ -8,6 +8,7 @@ import { escapeJson } from '../src/site/urls.ts';
 import { type PageProps, Safety } from './components/parts.tsx';
 import { Document, DocumentHead, RedirectDocument } from './Document.tsx';
 import { iconsIn, spriteOf } from './icons.ts';
+import { EggIndexPage } from './pages/EggIndexPage.tsx';
 import { EggTypePage } from './pages/EggTypePage.tsx';
 import { HatchCalculatorsPage } from './pages/HatchCalculatorsPage.tsx';
 import { HelpIndexPage, HelpPage } from './pages/HelpPage.tsx';
@@ -37,6 +38,7 @@ const TEMPLATES: { readonly [K in RouteKind]: ((props: PageProps<K>) => ReactNod
   home: HomePage,
   products: ProductsPage,
   priceAndRoom: PriceAndRoomPage,
+  eggIndex: EggIndexPage,
   landing: LandingPage,
   category: CategoryPage,
   listPage: ListPage,

@@ -707,6 +707,18 @@ export const WORDS = {
     notch: 'egg {width} mm wide',
     ruler: 'Measure this line on paper: 50 mm',
   },
+  eggIndex: {
+    bird: 'Birds',
+    reptile: 'Reptiles',
+    untilHatch: 'Days until the first may hatch',
+    needsOther: 'not for every incubator',
+    turnToPip: 'turn until the first pip',
+    lastTurn: 'last turn day {day}',
+    elseAs: 'All else is as for {species}.',
+    unknown: 'No source we found gives:',
+    others: 'Other Eggs',
+    othersAbout: 'We have no days and settings for these. These products state that they are for them.',
+  },
   calendar: {
     label: 'Hatch calendar',
     dates: 'Dates',

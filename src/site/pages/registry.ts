@@ -2,6 +2,7 @@ import { keysOf } from '../../domain/table.ts';
 import { author, legal } from './about.ts';
 import { article, blog } from './articles.ts';
 import { category, landing } from './buyingGuides.ts';
+import { eggIndex } from './eggIndex.ts';
 import { eggType } from './eggType.ts';
 import { guide, guides } from './guides.ts';
 import { hatchCalculators, hatchCalendar, hatchChart, hatchLog } from './hatchTools.ts';
@@ -20,6 +21,7 @@ const KINDS = {
   home,
   priceAndRoom,
   products,
+  eggIndex,
   blog,
   reviews,
   guides,
