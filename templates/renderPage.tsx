@@ -8,7 +8,6 @@ import { escapeJson } from '../src/site/urls.ts';
 import { type PageProps, Safety } from './components/parts.tsx';
 import { Document, DocumentHead, RedirectDocument } from './Document.tsx';
 import { iconsIn, spriteOf } from './icons.ts';
-import { EggIndexPage } from './pages/EggIndexPage.tsx';
 import { EggTypePage } from './pages/EggTypePage.tsx';
 import { HatchCalculatorsPage } from './pages/HatchCalculatorsPage.tsx';
 import { HelpIndexPage, HelpPage } from './pages/HelpPage.tsx';
@@ -20,6 +19,7 @@ import { PriceAndRoomPage } from './pages/PriceAndRoomPage.tsx';
 import { ProductPage } from './pages/ProductPage.tsx';
 import { CategoryPage, LandingPage, ListPage, ProductsPage, ReviewsPage } from './pages/productListPages.tsx';
 import { ArticlePage, AuthorPage, GuidePage } from './pages/readingPages.tsx';
+import { SpeciesIndexPage } from './pages/SpeciesIndexPage.tsx';
 import {
   ComparePage,
   FinderPage,
@@ -38,7 +38,7 @@ const TEMPLATES: { readonly [K in RouteKind]: ((props: PageProps<K>) => ReactNod
   home: HomePage,
   products: ProductsPage,
   priceAndRoom: PriceAndRoomPage,
-  eggIndex: EggIndexPage,
+  speciesIndex: SpeciesIndexPage,
   landing: LandingPage,
   category: CategoryPage,
   listPage: ListPage,

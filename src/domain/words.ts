@@ -707,10 +707,12 @@ export const WORDS = {
     notch: 'egg {width} mm wide',
     ruler: 'Measure this line on paper: 50 mm',
   },
-  eggIndex: {
+  speciesIndex: {
     bird: 'Birds',
     reptile: 'Reptiles',
     untilHatch: 'Days until the first may hatch',
+    mayHatch: 'Days on which they may hatch',
+    scale: 'Each bar runs from day 0; the full width is day {day}.',
     needsOther: 'not for every incubator',
     turnToPip: 'turn until the first pip',
     lastTurn: 'last turn day {day}',

@@ -98,7 +98,7 @@ function menuGroups(context: SiteContext, reading: readonly LinkProps[]): MenuGr
         ...eggTypes
           .slice(0, MENU_EGG_TYPES)
           .map((eggType) => link(say(WORDS.frame.eggsOf, { name: eggType.name }), paths.eggType(eggType))),
-        ...(hasHatchCalendar(context.catalogue) ? [link(WORDS.finder.otherEggs, paths.eggIndex)] : []),
+        ...(hasHatchCalendar(context.catalogue) ? [link(WORDS.finder.otherEggs, paths.speciesIndex)] : []),
       ],
     },
   ];

@@ -39,7 +39,7 @@ export const pagesSchema = z.strictObject({
       keywords: ['price per egg', 'cheapest per egg', 'incubator prices compared'],
     })
     .describe('The chart of price against room.'),
-  eggIndex: page()
+  speciesIndex: page()
     .prefault({
       title: 'Incubation Periods: Days and Settings by Species',
       description:

@@ -2,7 +2,6 @@ import { keysOf } from '../../domain/table.ts';
 import { author, legal } from './about.ts';
 import { article, blog } from './articles.ts';
 import { category, landing } from './buyingGuides.ts';
-import { eggIndex } from './eggIndex.ts';
 import { eggType } from './eggType.ts';
 import { guide, guides } from './guides.ts';
 import { hatchCalculators, hatchCalendar, hatchChart, hatchLog } from './hatchTools.ts';
@@ -14,6 +13,7 @@ import { priceAndRoom } from './priceAndRoom.ts';
 import { product } from './product.ts';
 import { products, reviews } from './products.ts';
 import { compare, finder } from './productTools.ts';
+import { speciesIndex } from './speciesIndex.ts';
 import { notFound, offline, redirect, search } from './wayfinding.ts';
 
 /** All kinds, in the order in which their pages are built. */
@@ -21,7 +21,7 @@ const KINDS = {
   home,
   priceAndRoom,
   products,
-  eggIndex,
+  speciesIndex,
   blog,
   reviews,
   guides,

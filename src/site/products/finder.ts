@@ -58,7 +58,7 @@ export function finderData({ catalogue, urls, data }: PageContext): FinderData {
     products: urls.href(paths.products),
     compare: urls.href(paths.compare),
     symbol: catalogue.currency,
-    allEggs: hasHatchCalendar(catalogue) ? urls.href(paths.eggIndex) : null,
+    allEggs: hasHatchCalendar(catalogue) ? urls.href(paths.speciesIndex) : null,
     brief: null,
   };
 }

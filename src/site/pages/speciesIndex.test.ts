@@ -5,7 +5,7 @@ import { testEntries } from '../../content/testing.ts';
 import { frameProps } from '../frame.ts';
 import { buildRoutes } from '../routes.ts';
 import { catalogue, contextOf } from '../testing.ts';
-import { eggIndex } from './eggIndex.ts';
+import { speciesIndex } from './speciesIndex.ts';
 
 const sources = ['leaflet'];
 const figure = { value: 'daily', sources };
@@ -19,7 +19,7 @@ function withSpecies(...figures: readonly Record<string, unknown>[]): Catalogue 
 }
 
 function indexOf(of: Catalogue) {
-  return eggIndex.props(of.pages.eggIndex, contextOf(of));
+  return speciesIndex.props(of.pages.speciesIndex, contextOf(of));
 }
 
 const pheasant = {

@@ -1,29 +1,30 @@
 import { displayRange } from '../../src/domain/range.ts';
+import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import { anchorOf, type EggGroup, type EggRow } from '../../src/site/species/eggRows.ts';
 import { writeDayCount } from '../../src/site/species/eggTypeFacts.ts';
+import { anchorOf, type SpeciesGroup, type SpeciesRow } from '../../src/site/species/speciesRows.ts';
 import { cssPercent } from '../../src/widgets/calendar/timeline.ts';
 import { LinkButtons } from '../components/links.tsx';
 import { link, PageHeading, type PageProps, Section, sayWith } from '../components/parts.tsx';
 import { Sources } from '../components/sources.tsx';
 import { FactsTable } from './EggTypePage.tsx';
 
-export function EggIndexPage({ heading, lead, groups, sources, others }: PageProps<'eggIndex'>) {
+export function SpeciesIndexPage({ heading, lead, groups, sources, others }: PageProps<'speciesIndex'>) {
   return (
     <div className="wrap egg-index">
       <PageHeading heading={heading} lead={lead} />
-      <p className="egg-key chart">
-        <span className="key">
-          <span className="turning">{WORDS.eggIndex.untilHatch}</span>
-          <span className="hatch">{WORDS.eggs.hatch}</span>
-        </span>
-      </p>
+      <div className="chart">
+        <ul className="key">
+          <li className="turning">{WORDS.speciesIndex.untilHatch}</li>
+          <li className="hatch">{WORDS.speciesIndex.mayHatch}</li>
+        </ul>
+      </div>
       {groups.map((group) => (
         <Group key={group.group} {...group} />
       ))}
       {others.length > 0 && (
-        <Section heading={WORDS.eggIndex.others}>
-          <p>{WORDS.eggIndex.othersAbout}</p>
+        <Section heading={WORDS.speciesIndex.others}>
+          <p>{WORDS.speciesIndex.othersAbout}</p>
           <LinkButtons links={others} />
         </Section>
       )}
@@ -36,9 +37,10 @@ export function EggIndexPage({ heading, lead, groups, sources, others }: PagePro
   );
 }
 
-function Group({ group, length, rows }: EggGroup) {
+function Group({ group, length, rows }: SpeciesGroup) {
   return (
-    <Section heading={WORDS.eggIndex[group]} id={group}>
+    <Section heading={WORDS.speciesIndex[group]} id={group}>
+      <p>{say(WORDS.speciesIndex.scale, { day: length - 1 })}</p>
       <ul className="egg-rows">
         {rows.map((row) => (
           <li key={row.id} id={anchorOf(row.id)}>
@@ -61,7 +63,7 @@ function Group({ group, length, rows }: EggGroup) {
   );
 }
 
-function RowHead({ row: { name, schedule, settings }, length }: { row: EggRow; length: number }) {
+function RowHead({ row: { name, schedule, settings }, length }: { row: SpeciesRow; length: number }) {
   return (
     <>
       <b>{name}</b>
@@ -73,7 +75,7 @@ function RowHead({ row: { name, schedule, settings }, length }: { row: EggRow; l
 }
 
 /** The days until the hatch, and those on which it may be, on the scale of the group. */
-function DaysBar({ schedule: { hatch }, length }: Pick<EggRow, 'schedule'> & { length: number }) {
+function DaysBar({ schedule: { hatch }, length }: Pick<SpeciesRow, 'schedule'> & { length: number }) {
   const at = (day: number) => cssPercent((day / length) * 100);
   return (
     <svg className="egg-bar" aria-hidden="true">
@@ -84,8 +86,8 @@ function DaysBar({ schedule: { hatch }, length }: Pick<EggRow, 'schedule'> & { l
 }
 
 interface DetailProps {
-  readonly row: EggRow;
-  readonly detail: NonNullable<EggRow['detail']>;
+  readonly row: SpeciesRow;
+  readonly detail: NonNullable<SpeciesRow['detail']>;
 }
 
 function Detail({ row, detail: { facts, elseAs, unknown, unsuited, links } }: DetailProps) {
@@ -93,10 +95,10 @@ function Detail({ row, detail: { facts, elseAs, unknown, unsuited, links } }: De
     <div className="egg-detail">
       {unsuited && <p>{unsuited}</p>}
       <FactsTable rows={facts} caption={`${row.name}: ${displayRange(row.schedule.hatch)}`} />
-      {elseAs && <p>{sayWith(WORDS.eggIndex.elseAs, { species: link(elseAs) })}</p>}
+      {elseAs && <p>{sayWith(WORDS.speciesIndex.elseAs, { species: link(elseAs) })}</p>}
       {unknown.length > 0 && (
         <p>
-          <b>{WORDS.eggIndex.unknown}</b> {unknown.join(' · ')}
+          <b>{WORDS.speciesIndex.unknown}</b> {unknown.join(' · ')}
         </p>
       )}
       <LinkButtons links={links} />

@@ -19,8 +19,8 @@ import { calendarHref, hatchSpecies, pageOfSpecies, withKinds } from './hatchSpe
 import { unknownFigures } from './unknownFigures.ts';
 
 /** The species of one kind of animal, the quickest to hatch first, on a scale of days that all share. */
-export type EggGroup = ReturnType<typeof eggIndexProps>['groups'][number];
-export type EggRow = EggGroup['rows'][number];
+export type SpeciesGroup = ReturnType<typeof speciesIndexProps>['groups'][number];
+export type SpeciesRow = SpeciesGroup['rows'][number];
 
 const GROUPS = ['bird', 'reptile'] as const;
 
@@ -28,7 +28,7 @@ const GROUPS = ['bird', 'reptile'] as const;
  * Returns every species of the site with its days and settings, the sources of their figures, and the
  * products for eggs whose days the site does not know.
  */
-export function eggIndexProps(context: PageContext) {
+export function speciesIndexProps(context: PageContext) {
   const { catalogue } = context;
   const sources = numberSources();
   const all = [...catalogue.species.values()];
@@ -36,7 +36,7 @@ export function eggIndexProps(context: PageContext) {
     const listed = all.filter((species) => (species.group ?? 'bird') === group);
     const entries = listed.flatMap((parent) => withKinds(parent).map((species) => ({ species, parent })));
     const sorted = entries.toSorted((a, b) => compareDays(hatchOf(a.species), hatchOf(b.species)));
-    const rows = sorted.map(({ species, parent }) => eggRow(species, parent, sources.of, context));
+    const rows = sorted.map(({ species, parent }) => speciesRow(species, parent, sources.of, context));
     const length = Math.max(0, ...rows.map(({ schedule }) => schedule.length));
     return { group, length, rows };
   });
@@ -56,7 +56,7 @@ function compareDays(a: HatchSpecies['hatch'], b: HatchSpecies['hatch']): number
 }
 
 /** A species with a page of its own links to it; another one has its figures here. */
-function eggRow(species: Species, parent: Species, numberOf: NumberOf, context: PageContext) {
+function speciesRow(species: Species, parent: Species, numberOf: NumberOf, context: PageContext) {
   const { catalogue, urls } = context;
   const page = catalogue.eggTypes.find((eggType) => eggType.species === parent.id);
   const hatch = hatchSpecies(species);
@@ -66,7 +66,7 @@ function eggRow(species: Species, parent: Species, numberOf: NumberOf, context: 
     href: page ? urls.href(paths.eggType(page)) : null,
     schedule: scheduleOf(species),
     settings: settingsLine(hatch),
-    detail: page ? null : eggDetail(species, parent, numberOf, context),
+    detail: page ? null : detailOf(species, parent, numberOf, context),
   };
 }
 
@@ -76,17 +76,17 @@ function settingsLine(species: HatchSpecies): string {
   const isUnsuited = adviceAgainst(species, 'forced') !== null;
   const degrees = isUnsuited ? null : (forced ?? still);
   const figures = [
-    ...(isUnsuited ? [WORDS.eggIndex.needsOther] : []),
+    ...(isUnsuited ? [WORDS.speciesIndex.needsOther] : []),
     ...(degrees ? [writeDegrees(degrees)] : []),
     ...(humidity ? [say(WORDS.calendar.humidityOf, { percent: writePercent(humidity) })] : []),
   ];
   if (lastTurn === 'never') figures.push(WORDS.calendar.neverTurn);
-  else if (lastTurn === 'pip') figures.push(WORDS.eggIndex.turnToPip);
-  else figures.push(say(WORDS.eggIndex.lastTurn, { day: lastTurn }));
+  else if (lastTurn === 'pip') figures.push(WORDS.speciesIndex.turnToPip);
+  else figures.push(say(WORDS.speciesIndex.lastTurn, { day: lastTurn }));
   return figures.join(' · ');
 }
 
-function eggDetail(species: Species, parent: Species, numberOf: NumberOf, context: PageContext) {
+function detailOf(species: Species, parent: Species, numberOf: NumberOf, context: PageContext) {
   const { catalogue, urls } = context;
   const isKind = species !== parent;
   const facts = speciesFacts(species, numberOf, settingRows(catalogue.settings.get(species.id) ?? []));
