@@ -7,6 +7,7 @@ import { cssPercent } from '../../src/widgets/calendar/timeline.ts';
 import { LinkButtons } from '../components/links.tsx';
 import { link, PageHeading, type PageProps, Section, sayWith } from '../components/parts.tsx';
 import { Sources } from '../components/sources.tsx';
+import { LinkStyles } from '../siteFrame.tsx';
 import { FactsTable } from './EggTypePage.tsx';
 
 export function SpeciesIndexPage({ heading, lead, groups, sources, others }: PageProps<'speciesIndex'>) {
@@ -19,6 +20,7 @@ export function SpeciesIndexPage({ heading, lead, groups, sources, others }: Pag
           <li className="hatch">{WORDS.speciesIndex.mayHatch}</li>
         </ul>
       </div>
+      <LinkStyles of="laterStyles" />
       {groups.map((group) => (
         <Group key={group.group} {...group} />
       ))}

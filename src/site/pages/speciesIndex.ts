@@ -12,6 +12,7 @@ export const speciesIndex = definePage({
     hasHatchCalendar(catalogue) ? [{ path: paths.speciesIndex, entity: catalogue.pages.speciesIndex }] : [],
   sharing: ({ heading, lead }, { species }) =>
     homeCard(heading, lead, sayCount(species.size, WORDS.calendar.kindsOfEggs)),
-  sheets: ['table', 'facts', 'charts', 'sources', 'speciesIndex'],
+  sheets: ['charts', 'speciesIndex'],
+  laterSheets: ['table', 'facts', 'sources'],
   props: (page, context) => ({ ...introOf(page), ...speciesIndexProps(context) }),
 });
