@@ -19,6 +19,7 @@ import { PriceAndRoomPage } from './pages/PriceAndRoomPage.tsx';
 import { ProductPage } from './pages/ProductPage.tsx';
 import { CategoryPage, LandingPage, ListPage, ProductsPage, ReviewsPage } from './pages/productListPages.tsx';
 import { ArticlePage, AuthorPage, GuidePage } from './pages/readingPages.tsx';
+import { SpeciesIndexPage } from './pages/SpeciesIndexPage.tsx';
 import {
   ComparePage,
   FinderPage,
@@ -37,6 +38,7 @@ const TEMPLATES: { readonly [K in RouteKind]: ((props: PageProps<K>) => ReactNod
   home: HomePage,
   products: ProductsPage,
   priceAndRoom: PriceAndRoomPage,
+  speciesIndex: SpeciesIndexPage,
   landing: LandingPage,
   category: CategoryPage,
   listPage: ListPage,

@@ -4,6 +4,7 @@ import { WORDS } from '../domain/words.ts';
 import type { Look } from '../theme/look.ts';
 import { COUNTING_SCRIPT } from './analytics.ts';
 import { type LinkProps, linkTo } from './links.ts';
+import { hasHatchCalendar } from './species/hatchSpecies.ts';
 import { disclosureProps, howWeChooseHref } from './text/texts.ts';
 import { linksTo, TOOLS, toolLinks } from './tools.ts';
 import { FILE_PATHS, paths, type SiteContext, type SitePath, type Urls } from './urls.ts';
@@ -93,9 +94,12 @@ function menuGroups(context: SiteContext, reading: readonly LinkProps[]): MenuGr
     },
     {
       heading: WORDS.frame.byEggType,
-      links: eggTypes
-        .slice(0, MENU_EGG_TYPES)
-        .map((eggType) => link(say(WORDS.frame.eggsOf, { name: eggType.name }), paths.eggType(eggType))),
+      links: [
+        ...eggTypes
+          .slice(0, MENU_EGG_TYPES)
+          .map((eggType) => link(say(WORDS.frame.eggsOf, { name: eggType.name }), paths.eggType(eggType))),
+        ...(hasHatchCalendar(context.catalogue) ? [link(WORDS.finder.otherEggs, paths.speciesIndex)] : []),
+      ],
     },
   ];
 }

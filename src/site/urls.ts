@@ -108,6 +108,7 @@ function isFile(route: string): boolean {
 export const paths = {
   home: '/',
   products: '/products',
+  speciesIndex: '/eggs',
   priceAndRoom: '/products/chart',
   blog: '/blog',
   reviews: '/reviews',

@@ -123,7 +123,7 @@ function OtherSpecies({ also }: { also: readonly BriefFacts[] }) {
 }
 
 /** The facts of a species: the site's setting with its reason, and each value of a source. */
-function FactsTable({ rows, caption }: { rows: readonly FactRow[]; caption: string }) {
+export function FactsTable({ rows, caption }: { rows: readonly FactRow[]; caption: string }) {
   return (
     <table className="facts">
       <caption>{caption}</caption>

@@ -39,6 +39,17 @@ export const pagesSchema = z.strictObject({
       keywords: ['price per egg', 'cheapest per egg', 'incubator prices compared'],
     })
     .describe('The chart of price against room.'),
+  speciesIndex: page()
+    .prefault({
+      title: 'Incubation Periods: Days and Settings by Species',
+      description:
+        'How many days eggs take to hatch, from canary and quail to ostrich and reptiles, with temperature, ' +
+        'humidity and last day of turning, and what no source says.',
+      heading: 'All Eggs, by Days to Hatch',
+      lead: 'Find your bird. Some have a page of their own; the others open here, with their sources.',
+      keywords: ['incubation periods of birds', 'incubation chart', 'all birds', 'how long do eggs take'],
+    })
+    .describe('The index of all species.'),
   blog: page().describe('The list of articles.'),
   reviews: page().describe('The list of ratings.'),
   guides: page().describe('The list of guides.'),

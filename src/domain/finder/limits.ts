@@ -34,6 +34,8 @@ export interface FinderData {
   readonly products: string;
   readonly compare: string;
   readonly symbol: CurrencySymbol;
+  /** The page of all species; null on a site without one. */
+  readonly allEggs: string | null;
   /** Set where the finder is one part of a page, which asks the main questions and begins with an answer. */
   readonly brief: { readonly page: string; readonly summary: string } | null;
 }

@@ -13,6 +13,7 @@ import { priceAndRoom } from './priceAndRoom.ts';
 import { product } from './product.ts';
 import { products, reviews } from './products.ts';
 import { compare, finder } from './productTools.ts';
+import { speciesIndex } from './speciesIndex.ts';
 import { notFound, offline, redirect, search } from './wayfinding.ts';
 
 /** All kinds, in the order in which their pages are built. */
@@ -20,6 +21,7 @@ const KINDS = {
   home,
   priceAndRoom,
   products,
+  speciesIndex,
   blog,
   reviews,
   guides,

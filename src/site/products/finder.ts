@@ -12,6 +12,7 @@ import { type DoorProps, landingLink, MOST_DOORS, productsDoor } from '../links.
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { eggPicture } from '../pictures.ts';
+import { hasHatchCalendar } from '../species/hatchSpecies.ts';
 import { paths, type SiteContext } from '../urls.ts';
 
 /**
@@ -57,6 +58,7 @@ export function finderData({ catalogue, urls, data }: PageContext): FinderData {
     products: urls.href(paths.products),
     compare: urls.href(paths.compare),
     symbol: catalogue.currency,
+    allEggs: hasHatchCalendar(catalogue) ? urls.href(paths.speciesIndex) : null,
     brief: null,
   };
 }

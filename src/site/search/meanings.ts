@@ -22,12 +22,8 @@ export class Birds {
     const speciesOf = (slug: string) => eggTypes.find((page) => page.slug === slug)?.species ?? slug;
     for (const { name, slug } of eggTypeLabels) this.#add(name, slug, speciesOf(slug));
     for (const kind of species.values()) {
-      const names = [...namesOf(kind.name), ...(kind.alsoCalled ?? [])];
-      const phrases = names.map(phraseOf);
-      const label = eggTypeLabels.find(
-        ({ slug, alsoCalled = [] }) =>
-          slug === kind.group || [slug, ...alsoCalled].some((other) => phrases.includes(phraseOf(other))),
-      );
+      const names = calledOf(kind);
+      const label = eggTypeLabelOf(kind, { eggTypeLabels });
       const about = pageOfSpecies(kind.id, { eggTypes }) ?? label;
       for (const name of names) this.#add(name, about?.slug ?? kind.id, kind.id);
     }
@@ -71,6 +67,22 @@ export class Birds {
       };
     });
   }
+}
+
+/** The egg type that products of a species state; undefined if the site has none. */
+export function eggTypeLabelOf(
+  species: Species,
+  { eggTypeLabels }: Pick<Catalogue, 'eggTypeLabels'>,
+): Catalogue['eggTypeLabels'][number] | undefined {
+  const phrases = calledOf(species).map(phraseOf);
+  return eggTypeLabels.find(
+    ({ slug, alsoCalled = [] }) =>
+      slug === species.group || [slug, ...alsoCalled].some((other) => phrases.includes(phraseOf(other))),
+  );
+}
+
+function calledOf({ name, alsoCalled = [] }: Species): string[] {
+  return [...namesOf(name), ...alsoCalled];
 }
 
 /** `Quail, Coturnix (Japanese)` is called quail, and coturnix. */

@@ -18,6 +18,7 @@ import { PAGES } from '../pages/registry.ts';
 import { offeredPicks } from '../products/rankings.ts';
 import type { Route } from '../routes.ts';
 import { hatchSpecies, pageOfSpecies, withKinds } from '../species/hatchSpecies.ts';
+import { anchorOf } from '../species/speciesRows.ts';
 import { isDirective } from '../text/body.ts';
 import { paths, type SitePath } from '../urls.ts';
 import { Birds, birdTerm, pageTerm, productMeanings } from './meanings.ts';
@@ -224,7 +225,7 @@ function speciesDrafts({ catalogue, urls }: CatalogueContext, birds: Birds): Dra
       const carries = birds.carriedBySpecies(species);
       const answer = {
         text: `${species.name}: ${text}`,
-        href: page ? urls.href(paths.eggType(page)) : href,
+        href: urls.href(page ? paths.eggType(page) : `${paths.speciesIndex}#${anchorOf(species.id)}`),
       };
       return { label: 'Tool', path, title, text, searched, carries, href, species: species.id, answer };
     });

@@ -106,7 +106,7 @@ interface Cited {
  * its sources. Rows without a figure are left out.
  * @param settings null for another species of a page, of which it has the first figures of a setting alone
  */
-function speciesFacts(species: Species, numberOf: NumberOf, settings: readonly SettingRow[] | null) {
+export function speciesFacts(species: Species, numberOf: NumberOf, settings: readonly SettingRow[] | null) {
   const row = <V extends Cited>(
     label: string,
     values: readonly V[],

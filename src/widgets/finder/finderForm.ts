@@ -22,7 +22,7 @@ export interface FinderActions {
   submit(event: Event): void;
 }
 
-interface FinderFormProps extends Pick<FinderData, 'eggs' | 'symbol' | 'brief'> {
+interface FinderFormProps extends Pick<FinderData, 'eggs' | 'symbol' | 'allEggs' | 'brief'> {
   readonly answers: FinderAnswers;
   readonly typed?: Readonly<Record<string, string>>;
   readonly summary?: string;
@@ -37,7 +37,7 @@ const MAIN_EGGS = 7;
  * brief form leads to the finder's page.
  */
 export function finderForm(
-  { answers, typed = {}, eggs, symbol, brief, summary, folded = null }: FinderFormProps,
+  { answers, typed = {}, eggs, symbol, allEggs, brief, summary, folded = null }: FinderFormProps,
   actions?: FinderActions,
 ): View {
   const answer = (name: string) => (value: string) => actions?.answer(name, value);
@@ -81,7 +81,7 @@ export function finderForm(
     aria-label=${WORDS.home.finder}
     onSubmit=${(event: Event) => actions?.submit(event)}
   >
-    ${eggField(eggs, answers.eggs, brief, answer('eggs'))}
+    ${eggField(eggs, answers.eggs, { allEggs, brief }, answer('eggs'))}
     ${number(brief ? roomFor() : WORDS.finder.howMany, 'count')}
     ${number(say(WORDS.finder.budget, { symbol }), 'budget')}
     ${brief ? turnerSwitch() : otherQuestions()}
@@ -96,11 +96,12 @@ export function finderForm(
 function eggField(
   eggs: readonly EggOption[],
   chosen: string,
-  brief: FinderData['brief'],
+  { allEggs, brief }: Pick<FinderData, 'allEggs' | 'brief'>,
   onInput: (slug: string) => void,
 ): View {
   const shown = brief ? eggs.slice(0, MAIN_EGGS) : eggs;
-  const otherEggs = brief && eggs.length > MAIN_EGGS ? brief.page : null;
+  const isAll = !brief || eggs.length <= MAIN_EGGS;
+  const otherEggs = allEggs ?? (isAll ? null : brief.page);
   return html`<fieldset class="eggs">
     <legend>${WORDS.finder.which}</legend>
     ${shown.map(
