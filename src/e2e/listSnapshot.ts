@@ -98,8 +98,13 @@ export function loadList(page: Page): Promise<void> {
     document.querySelector('.list-bar select').focus();
     await openGroups();
     await ${SETTLED};
-    // The groups under "More" have come with the script.
-    await openGroups();
+    // The groups under "More" come when it opens.
+    const more = document.querySelector('.more-filters');
+    if (more) {
+      more.open = true;
+      while (!more.querySelector('[data-key]')) await new Promise((done) => setTimeout(done));
+      await openGroups();
+    }
   })()`);
 }
 
@@ -131,10 +136,7 @@ export function inFilter(key: string, script: string): string {
   return `(async () => {
     ${FILTERS_IN_PAGE}
     document.querySelector('.list-bar select').focus();
-    // A group under "More" comes with the script.
-    const find = () => document.querySelector('[data-key=${key}]');
-    while (!find()) await new Promise((done) => setTimeout(done));
-    const facet = find();
+    const facet = document.querySelector('[data-key=${key}]');
     const wasOpen = facet.open;
     await openGroup(facet);
     const result = ${script};

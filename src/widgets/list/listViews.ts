@@ -189,6 +189,7 @@ export function moreView(more: MoreProps, onMore?: () => void): View | null {
 
 interface FiltersViewProps extends ProductListViewProps {
   readonly shown: readonly ShownFacet[];
+  readonly isMoreOpen?: boolean;
 }
 
 /**
@@ -222,7 +223,7 @@ export function loosenedView(filters: readonly LoosenedFilter[], actions: ListAc
 }
 
 /**
- * The filters that a wide window has no room for in its row. Their groups come with the script: no page grows
+ * The filters that a wide window has no room for in its row. Their groups come when it opens: no page grows
  * with the fields of a site.
  */
 function moreFiltersView(props: FiltersViewProps, actions?: ListActions): View | null {
@@ -233,7 +234,7 @@ function moreFiltersView(props: FiltersViewProps, actions?: ListActions): View |
   const rows = () => html`<div>${groups.map((group) => groupView(group, props, actions))}</div>`;
   return html`<details class="facet more-filters" key="more-filters">
     <summary><span>${label}</span></summary>
-    ${props.isBuilt ? null : rows()}
+    ${props.isMoreOpen ? rows() : null}
   </details>`;
 }
 

@@ -129,8 +129,10 @@ export function productList(
       aimAtChart(page, state);
       const isOpen = ({ key }: Facet) =>
         !isBuilt && section.querySelector(`[data-key="${key}"][open]`) !== null;
+      const isMoreOpen = !isBuilt && section.querySelector('.more-filters[open]') !== null;
       const found = searched(state);
-      const props = { ...shown, page, shown: shownFacets(facets, finder, state, isOpen, found) };
+      const groups = shownFacets(facets, finder, state, isOpen, found);
+      const props = { ...shown, page, shown: groups, isMoreOpen };
       const filters = total > 0 ? [] : loosened(facets, finder, state, found);
       return [
         ['.list-bar', toolbarView(props, actions)],
