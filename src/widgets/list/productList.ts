@@ -28,7 +28,9 @@ import type { ListDefinition } from './mountList.ts';
 /** Sends the filters of a list along to the chart of price against room. */
 function aimAtChart(page: ProductListControls, { filters }: ListState): void {
   const link = document.querySelector<HTMLAnchorElement>('a[href*="/products/chart/"]');
-  if (link) link.search = String(new URLSearchParams(chartQuery(page, filters)));
+  const query = String(new URLSearchParams(chartQuery(page, filters)));
+  // A link that is right keeps the relative address that the build has written.
+  if (link && String(new URLSearchParams(link.search)) !== query) link.search = query;
 }
 
 /** A product list. The index selects and sorts products; their cards come from the page or from shards. */
