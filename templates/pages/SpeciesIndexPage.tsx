@@ -1,4 +1,3 @@
-import { displayRange } from '../../src/domain/range.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import { writeDayCount } from '../../src/site/species/eggTypeFacts.ts';
@@ -96,7 +95,7 @@ function Detail({ row, detail: { facts, elseAs, unknown, unsuited, links } }: De
   return (
     <div className="egg-detail">
       {unsuited && <p>{unsuited}</p>}
-      <FactsTable rows={facts} caption={`${row.name}: ${displayRange(row.schedule.hatch)}`} />
+      <FactsTable rows={facts} caption={say(WORDS.eggs.figuresBySource, { name: row.name })} />
       {elseAs && <p>{sayWith(WORDS.speciesIndex.elseAs, { species: link(elseAs) })}</p>}
       {unknown.length > 0 && (
         <p>
