@@ -38,7 +38,8 @@ export function chooseAnswerLine(
       ? listLine(understood, countProducts(), meanings, index)
       : null;
   const [bird] = meanings.filter(({ kind }) => kind === 'bird');
-  if (bird && eggs && line.finder && isOnly('egg'))
+  const isForEggs = !meanings.some(({ kind }) => kind === 'noun') && ranges.price?.min === 0;
+  if (bird && (eggs || isForEggs) && line.finder && isOnly('egg'))
     return { kind: 'words', line: finderLine(bird, eggs, ranges.price, line) };
   const isCounted = Object.keys(ranges).length > 0 || meanings.some(({ kind }) => kind === 'store');
   if (isCounted) return list && { kind: 'words', line: list };
@@ -105,15 +106,16 @@ function priceWords({ min, max }: Range, symbol: CurrencySymbol): string {
     : `at ${displayRange({ min, max }, symbol)}`;
 }
 
-/** `Find incubators for 50 quail eggs under $100`, by the finder, which converts the room. */
+/** `Find incubators for 50 quail eggs under $100`, or without the number, by the finder, which converts the room. */
 function finderLine(
   { says, query }: Meaning,
-  eggs: number,
+  eggs: number | null,
   price: Range | undefined,
   { finder, symbol }: LineParts,
 ): AnswerLine {
-  const text = `Find incubators ${says.replace(' ', ` ${formatCount(eggs)} `)}`;
-  const href = query && finder && `${finder}?${query.replace('eggType', 'eggs')}&count=${eggs}`;
+  const text = `Find incubators ${eggs ? says.replace(' ', ` ${formatCount(eggs)} `) : says}`;
+  const count = eggs ? `&count=${eggs}` : '';
+  const href = query && finder && `${finder}?${query.replace('eggType', 'eggs')}${count}`;
   return price?.max
     ? { text: `${text} ${priceWords(price, symbol)}`, href: href && `${href}&budget=${price.max}` }
     : { text, href };

@@ -103,6 +103,14 @@ describe('a query', () => {
     expect(await findIn(texts, 'egg thermometer')).toEqual(expected);
   });
 
+  it.each<[string, string[], number[]]>([
+    ['one text has all', ['Fan thermostat tray', 'Fan thermostat', 'Fan', 'Tray'], [0, 1]],
+    ['three texts have all', [...Array(3).fill('Fan thermostat tray'), 'Fan thermostat', 'Tray'], [0, 1, 2]],
+  ])('is widened to its two strongest words if few texts have all: %s', async (_case, texts, expected) => {
+    const others = Array.from({ length: 12 }, (_, number) => (number < 2 ? 'Tray' : 'Lid'));
+    expect(await findIn([...texts, ...others], 'fan thermostat tray')).toEqual(expected);
+  });
+
   it('returns the words that occur in no text, and those that matched', async () => {
     const { unknown, terms } = await answerQuery('quiet thermometers', index());
     expect([unknown, [...terms]]).toEqual([['quiet'], ['thermometer']]);
@@ -251,6 +259,7 @@ describe('a query for products', () => {
     ['incubator under $5', 'No incubator under $5', null],
     ['24 egg incubator', '2 incubators for 24–48 eggs', '/products/?category=incubator&capacityRange=24-48'],
     ['incubators at hatchmart', '1 incubator at Hatchmart', null],
+    ['duck eggs under 80', 'Find incubators for duck eggs under $80', '/find/?eggs=duck&budget=80'],
     ['12 duck eggs', 'Find incubators for 12 duck eggs', '/find/?eggs=duck&count=12'],
     [
       'incubator for 12 duck eggs under $80',

@@ -40,6 +40,10 @@ const SHORT = 3;
 const LACKING = 0.3;
 const LACKING_OF_QUESTION = 0.5;
 
+/** If fewer documents than this are found, those with the strongest parts of the query follow. */
+const FEW = 3;
+const STRONGEST = 2;
+
 interface Asked extends Understood {
   readonly query: string;
   readonly index: SearchedIndex;
@@ -132,27 +136,46 @@ function weigh({ meaning, words, isNumber }: QueryPart, asked: Asked, isNarrowed
   });
 }
 
-/** Ranks the documents that have all parts of a query, or most of them if none has all. */
-function rankDocuments(asked: Asked): Pick<QueryAnswer, 'documents' | 'isPartial'> {
-  const { query, parts, index, numbers, extreme } = asked;
-  const scores = new Float64Array(index.documents);
-  const lacks = new Float64Array(index.documents);
+/** A part of a query with its weight in each document, and the largest of them. */
+interface WeighedPart {
+  readonly weights: Float64Array;
+  /** How much the part says: most if a page has it in its name, least if texts only mention it. */
+  readonly strength: number;
+  readonly isCommon: boolean;
+}
+
+function weighParts(asked: Asked): WeighedPart[] {
+  const { parts, index } = asked;
   const isNarrowed = parts.some(({ isNumber, meaning }) => isNumber || meaning?.kind === 'store');
-  let all = 0;
-  let common = 0;
-  let needed = 0;
-  for (const part of parts) {
+  return parts.map((part) => {
     const weights = weigh(part, asked, isNarrowed);
     const having = weights.reduce((count, weight) => count + (weight > 0 ? 1 : 0), 0);
-    if (having === 0) continue;
-    const rarity = part.isNeeded ? Math.log(1 + index.documents / having) : 0;
-    all += rarity;
-    if (!part.meaning && !part.isNumber && having > index.documents * COMMON) common += rarity;
-    else if (part.isNeeded) needed++;
+    const isWord = !part.meaning && !part.isNumber;
+    return {
+      weights,
+      strength: part.isNeeded ? Math.max(0, ...weights) : 0,
+      isCommon: isWord && having > index.documents * COMMON,
+    };
+  });
+}
+
+/**
+ * Ranks the documents that have all parts of a query, or most of them if none has all. If few have them,
+ * those with the two strongest parts follow.
+ */
+function rankDocuments(asked: Asked): Pick<QueryAnswer, 'documents' | 'isPartial'> {
+  const { query, parts, index, numbers, extreme } = asked;
+  const weighed = weighParts(asked);
+  const scores = new Float64Array(index.documents);
+  const lacks = new Float64Array(index.documents);
+  for (const { weights, strength } of weighed)
     for (const [document, weight] of weights.entries())
       if (weight > 0) scores[document] = (scores[document] ?? 0) + weight;
-      else lacks[document] = (lacks[document] ?? 0) + rarity;
-  }
+      else lacks[document] = (lacks[document] ?? 0) + strength;
+  const sum = (of: readonly WeighedPart[]) => of.reduce((total, { strength }) => total + strength, 0);
+  const all = sum(weighed);
+  const common = sum(weighed.filter(({ isCommon }) => isCommon));
+  const needed = weighed.filter(({ strength, isCommon }) => strength > 0 && !isCommon);
   const isQuestion =
     matchOf(index.words.questions, query) !== null || (!numbers && query.split(/\s+/).length >= SENTENCE);
   const isFound = foundBy(asked);
@@ -163,9 +186,14 @@ function rankDocuments(asked: Asked): Pick<QueryAnswer, 'documents' | 'isPartial
     if (score > 0 && isFound(document)) found.push({ document, lack, score: score * share });
   }
   const least = found.reduce((low, { lack }) => Math.min(low, lack), Infinity);
-  const spare = isQuestion ? LACKING_OF_QUESTION : needed > SHORT ? LACKING : 0;
-  const most = least + common + all * spare + 1e-6;
-  const ranked = found.filter(({ lack }) => lack <= most).sort((a, b) => b.score - a.score);
+  const spare = isQuestion ? LACKING_OF_QUESTION : needed.length > SHORT ? LACKING : 0;
+  const lacking = (limit: number) => found.filter(({ lack }) => lack <= limit + 1e-6);
+  const most = least + common + all * spare;
+  const whole = lacking(most);
+  const strongest = [...needed].sort((a, b) => b.strength - a.strength).slice(0, STRONGEST);
+  const isLittle = !numbers && whole.length < FEW && needed.length > STRONGEST;
+  const others = isLittle ? lacking(all - sum(strongest)).filter((entry) => !whole.includes(entry)) : [];
+  const ranked = [whole, others].flatMap((part) => part.sort((a, b) => b.score - a.score));
   const bar = (ranked[0]?.score ?? 0) * LEAST;
   const facts = meaningsIn(parts, 'fact').map(({ term }) => carriersOf(term, asked));
   const documents = ranked

@@ -45,15 +45,15 @@ const TO = ` ?(?:-|–|(?:(?:and|but) )?(?:(?:up )?to|under|below|less than)|and
 const NUMBERS = `${NUMBER}(?:${TO}${NUMBER})?`;
 
 /** Units that show that a trailing number is not a price. */
-const MEASURED = '(?:humid|temp|degree|heat|watt|day|week)';
+const MEASURED = '(?:humid|temp|degree|heat|watt|day|week|weigh|gram|keep|stor|cool|cold)';
 
 /**
  * A number without a currency may count eggs, days or degrees: it is a price after words
  * such as `incubator under`, or alone.
  */
 const BARE =
-  `(?<=^\\s*(?:incubators? )?(?:${LEAST}|${MOST}) ?|^(?!.*${MEASURED}).*incubators? (?:is |are ` +
-  ')?(?:under|below|cheaper than) )' +
+  `(?<=^\\s*(?:incubators? )?(?:${LEAST}|${MOST}) ?|` +
+  `^(?!.*${MEASURED}).*(?:incubators?|eggs?) (?:is |are |for )?(?:under|below|less than|cheaper than) )` +
   `${NUMBERS}[\\s?!.]*$`;
 const PRICED = `(?:${SIGN} ?${NUMBER}|${NUMBERS} ?${CURRENCY}|${BARE})`;
 
@@ -69,13 +69,15 @@ export const QUERY_WORDS: QueryWords = {
     'it its just may me must my no of off on or our out over should so that the their them then there ' +
     'these they this to too ' +
     'up was we were will with would you your ' +
-    'cant wont',
-  asking: 'how why what when which where who can long many much often take best good buy get got',
+    'cant wont ' +
+    'hi hello hey everyone everybody please pls thanks thank thx really very im ive id am now guys today tonight',
+  asking:
+    'how why what when which where who can long many much often take best good buy get got want need like know tell look start put try go',
   questions:
     '^\\s*(?:how|why|what|when|which|where|who|can|may|is|are|do|does|should|will)\\b|\\b(?:or|vs|versus)\\b|\\?\\s*$',
   figures:
     'how what when long many often do take day week time date period incubat incubation gestat hatch ' +
-    'egg temp temperatur humid turn lockdown candl set setting need chart figur',
+    'egg temp temperatur humid turn lockdown candl set setting need chart figur due pip lock down stop last',
   prices:
     `(?<!\\p{L})${BESIDE}(?:(?=(${LEAST}|${SIGN}? ?${NUMBERS}(?: ?${CURRENCY})? ?${OR_MORE}))|)` +
     `(?:${MOST}|${LEAST})? ?(?=${PRICED})${AMOUNTS}(?: ?(?:${OR_MORE}|${OR_LESS}))?`,
