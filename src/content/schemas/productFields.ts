@@ -100,7 +100,7 @@ const writtenField = z
         error: "expected 'incubators', 'all', or a list of categories such as '[brooder]'",
       })
       .default('incubators')
-      .describe('Who has it: `incubators`, `all`, or a list of categories.'),
+      .describe('Who has it: `incubators`, `all`, or a list of categories. Default: `incubators`.'),
     filter: z
       .strictObject({ label: text.describe('The label of the filter.') })
       .optional()
