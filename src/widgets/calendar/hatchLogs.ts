@@ -15,7 +15,7 @@ import {
 import { displayRange } from '../../domain/range.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
-import type { ShownBatch } from '../hatch/logPanels.ts';
+import type { ShownBatch } from '../hatch/shownBatch.ts';
 
 /** As many eggs have a line on a sheet: of more, a sample is weighed. */
 const MOST_WEIGHED = 30;

@@ -9,7 +9,7 @@ import { readTypedNumber } from '../../domain/typedNumber.ts';
 import { WORDS } from '../../domain/words.ts';
 import { button, numberField } from '../fields.ts';
 import type { LogLinks } from '../islands.ts';
-import type { ShownBatch } from './logPanels.ts';
+import type { ShownBatch } from './shownBatch.ts';
 
 /** What is typed into the fields of a form, by their names. */
 type TypeInto = (field: string) => (text: string) => void;

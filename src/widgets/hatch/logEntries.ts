@@ -30,7 +30,7 @@ import { WORDS } from '../../domain/words.ts';
 import { button, dateField, inputField, numberField, valueTo } from '../fields.ts';
 import type { BatchStore, SaveProblem } from './batchStore.ts';
 import { airCellView, counterView, drawnCounters } from './candlingTask.ts';
-import type { ShownBatch } from './logPanels.ts';
+import type { ShownBatch } from './shownBatch.ts';
 
 export interface LogHost {
   readonly store: BatchStore;

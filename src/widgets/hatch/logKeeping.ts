@@ -11,7 +11,7 @@ import { WORDS } from '../../domain/words.ts';
 import { saveFile } from '../dom.ts';
 import { button, dateField, labeledOptions, numberField, selectField, valueTo } from '../fields.ts';
 import type { LogHost } from './logEntries.ts';
-import type { ShownBatch } from './logPanels.ts';
+import type { ShownBatch } from './shownBatch.ts';
 import { today } from './today.ts';
 
 type BatchTexts = Readonly<Record<'name' | 'set' | 'eggs' | 'air', string>>;

@@ -1,10 +1,9 @@
 import { html, type View } from '#ui';
 import { type Batch, eventsOf, type HatchEvent } from '../../domain/hatch/batch.ts';
 import { type BatchStatus, statusLine, statusOf } from '../../domain/hatch/batchStatus.ts';
-import { type CivilDate, daysBetween, writeDate } from '../../domain/hatch/civilDate.ts';
+import { daysBetween, writeDate } from '../../domain/hatch/civilDate.ts';
 import { adviceAgainst, phaseOn, phasesOf } from '../../domain/hatch/hatchSpecies.ts';
 import type { KeptBatch } from '../../domain/hatch/keptBatches.ts';
-import type { LogUnits } from '../../domain/hatch/logForm.ts';
 import { writeCourse, writeNextStep, writeTarget } from '../../domain/hatch/logWords.ts';
 import { targetSince, type WeighedDay, weighedDays } from '../../domain/hatch/weightCourse.ts';
 import {
@@ -17,17 +16,9 @@ import {
 } from '../../domain/hatch/words.ts';
 import { formatTenths } from '../../domain/money.ts';
 import { WORDS } from '../../domain/words.ts';
-import type { LogLinks, LogSpecies } from '../islands.ts';
+import type { LogSpecies } from '../islands.ts';
 import { airCellView, lastCandling, takeOutView } from './candlingTask.ts';
-
-export interface ShownBatch {
-  readonly batch: KeptBatch;
-  /** Undefined if the site no longer has it. */
-  readonly species: LogSpecies | undefined;
-  readonly today: CivilDate;
-  readonly units: LogUnits;
-  readonly links: LogLinks;
-}
+import type { ShownBatch } from './shownBatch.ts';
 
 /** What a batch asks for on this day: in a line, as a task to log, and below it the settings. */
 export function todayPanel(shown: ShownBatch, task: View | null): View {
