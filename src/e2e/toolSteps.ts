@@ -154,7 +154,7 @@ export const WALKS = {
   home: {
     address: '/',
     steps: [
-      (page) => page.getByRole('textbox', { name: 'How many eggs?' }).fill('24'),
+      (page) => page.getByRole('textbox', { name: 'Room for eggs' }).fill('24'),
       (page) => page.getByRole('textbox', { name: 'Budget in $' }).fill('150'),
       (page) => page.getByRole('checkbox', { name: 'Turns by itself' }).uncheck(),
       (page) => page.getByRole('radio', { name: 'Quail' }).check(),
