@@ -306,6 +306,12 @@ export const WORDS = {
     holdsMost: 'holds the most',
     doesMost: 'does the most by itself',
   },
+  marksOfChart: {
+    automatic: 'Turns by itself',
+    manual: 'Turned by hand',
+    other: 'No turning, or not stated',
+    pick: 'Our pick',
+  },
   priceAndRoom: {
     link: 'Price against room',
     chart: 'Chart of price against egg places',
@@ -317,12 +323,6 @@ export const WORDS = {
     manual: 'turned by hand',
     other: 'no turning stated',
     pick: 'our pick',
-    key: {
-      automatic: 'Turns by itself',
-      manual: 'Turned by hand',
-      other: 'No turning, or not stated',
-      pick: 'Our pick',
-    },
     beyond: {
       one: '{count} more incubator has no room in the chart: the list of all products has it.',
       other: '{count} more incubators have no room in the chart: the list of all products has them.',

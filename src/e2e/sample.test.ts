@@ -10,7 +10,7 @@ describe('a site with a sample catalogue says so', () => {
     const withProducts = contentPages().filter(
       ({ root }) =>
         root.querySelector(
-          '[data-view] > .card, .product-summary, .picks, .product-rows, [data-tool=finder], [data-tool=compare]',
+          '[data-view] > .card, .product-summary, .picks, .product-rows, [data-tool=finder], [data-tool=compare], .price-chart',
         ) !== null,
     );
     const marked = contentPages().filter(({ root }) => root.querySelector('main > .sample-bar') !== null);

@@ -44,7 +44,7 @@ function Key({ marks }: { readonly marks: readonly MachineMark[] }) {
           <svg className="mark-sample" viewBox="-8 -8 16 16" aria-hidden="true">
             <MarkShape turning={turning} />
           </svg>
-          {WORDS.priceAndRoom.key[turning]}
+          {WORDS.marksOfChart[turning]}
         </li>
       ))}
       {marks.some(({ isPick }) => isPick) && (
@@ -52,7 +52,7 @@ function Key({ marks }: { readonly marks: readonly MachineMark[] }) {
           <svg className="mark-sample" viewBox="-8 -8 16 16" aria-hidden="true">
             <circle className="ring" r="7" />
           </svg>
-          {WORDS.priceAndRoom.key.pick}
+          {WORDS.marksOfChart.pick}
         </li>
       )}
     </ul>
@@ -92,7 +92,7 @@ function MarkTable({ marks, hasFiveHatches }: Pick<PriceAndRoomProps, 'marks' | 
                   </th>
                   <td>{mark.price}</td>
                   <td>{mark.places}</td>
-                  <td>{WORDS.priceAndRoom.key[mark.turning]}</td>
+                  <td>{WORDS.marksOfChart[mark.turning]}</td>
                   {hasFiveHatches && <td>{mark.fiveHatches}</td>}
                 </tr>
               ))}
