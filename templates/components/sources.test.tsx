@@ -22,7 +22,7 @@ it.each([
 describe('the list of sources', () => {
   it('is folded away under their number, each with its kind and the day it was read', () => {
     const root = render(<SourceList sources={[PAGE]} reviewedAt={null} />);
-    expect(root.querySelector('details:not([open]) summary')?.textContent).toBe('1 source');
+    expect(root.querySelector('details:not([open]) summary')?.textContent).toBe('Where this comes from (1)');
     expect(root.querySelectorAll('li').map(({ id, textContent }) => [id, textContent])).toEqual([
       ['', 'University: Turning · University, read Nov 21, 2026 · archived'],
     ]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORY_SCENES, EGG_KINDS, type EggKind } from '../../domain/drawings.ts';
+import { CATEGORY_SCENES, type CategoryScene, EGG_KINDS, type EggKind } from '../../domain/drawings.ts';
 import { repeatsAmong } from '../../domain/groupBy.ts';
 import { CATEGORY_KINDS } from '../../domain/products/categoryKind.ts';
 import { citations, reference, reviewedAt, slug, text, textBlock } from './fields.ts';
@@ -31,6 +31,14 @@ function eachSlugOnce(labels: Labels, context: z.RefinementCtx): void {
     });
 }
 
+/** Gives a category that names no drawing the one of its slug, as `mini` for `mini-incubators`. */
+function withScene<T extends { readonly slug: string; readonly scene?: CategoryScene | undefined }>(
+  category: T,
+): Omit<T, 'scene'> & { scene: CategoryScene } {
+  const scene = category.scene ?? CATEGORY_SCENES.find((name) => category.slug.startsWith(name)) ?? 'general';
+  return { ...category, scene };
+}
+
 /**
  * `categories.yaml`: the categories with a page, in the order of the menus, and the other labels of products.
  */
@@ -38,22 +46,29 @@ export const categoriesSchema = z
   .strictObject({
     pages: z
       .array(
-        z.strictObject({
-          ...categoryLabel,
-          description: text.describe('A line for menus and cards.'),
-          metaDescription: text.describe('The description in search results.'),
-          verdict: text.optional().describe('The short answer: what to buy, or how to decide.'),
-          intro: text.describe('What to look for, above the list.'),
-          picks,
-          sources: citations,
-          reviewedAt,
-          eggTypes: z
-            .array(reference)
-            .min(1, 'expected at least one egg type')
-            .optional()
-            .describe('The egg types that its filter offers. Default: all.'),
-          scene: z.enum(CATEGORY_SCENES).default('general').describe('The drawing at the top of the page.'),
-        }),
+        z
+          .strictObject({
+            ...categoryLabel,
+            description: text.describe('A line for menus and cards.'),
+            metaDescription: text.describe('The description in search results.'),
+            verdict: text.optional().describe('The short answer: what to buy, or how to decide.'),
+            intro: text.describe('What to look for, above the list.'),
+            picks,
+            sources: citations,
+            reviewedAt,
+            eggTypes: z
+              .array(reference)
+              .min(1, 'expected at least one egg type')
+              .optional()
+              .describe('The egg types that its filter offers. Default: all.'),
+            scene: z
+              .enum(CATEGORY_SCENES)
+              .optional()
+              .describe(
+                'The drawing at the top of the page. Default: the one that begins the slug, or `general`.',
+              ),
+          })
+          .transform(withScene),
       )
       .describe('The categories with a page, in the order of the menus.'),
     other: z.array(z.strictObject(categoryLabel)).default([]).describe('Categories without a page.'),
