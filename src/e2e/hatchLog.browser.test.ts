@@ -8,6 +8,7 @@ import { layoutFaults } from './layout.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
+const drawn = openSite({ pictures: true });
 const LOG = '/hatch-log/';
 
 const due = (page: Page) => page.locator('.due').textContent();
@@ -304,15 +305,16 @@ describe('the log of a hatch', () => {
     }));
     const hot = { on: '2026-03-08', kind: 'reading', at: '07:30', degrees: 104, humidity: 30 };
     const page = await openOn(
-      site,
+      drawn,
       '2026-03-08',
       LOG,
       fileOf(aBatch('a', { log: [weights[0], note, weights[1], hot] }), aBatch('b')),
     );
     await press(page, 'Heat, humidity');
     await page.getByText('Batch, print, files').click();
-    // In place of a drawing that is on its way stands its text, which is cut.
-    const areLoaded = () => [...document.images].every(({ complete }) => complete);
+    // A drawing that is on its way shows its text, which is cut.
+    const areLoaded = () =>
+      [...document.querySelectorAll<HTMLImageElement>('.log img')].every((image) => image.complete);
     await expect.poll(() => page.evaluate(areLoaded)).toBe(true);
     expect(await axeFaults(page)).toEqual([]);
     for (const width of [320, 768, 1280]) {
