@@ -171,8 +171,11 @@ describe('the recipes of CONTRIBUTING.md', () => {
     const row = '<th scope="row">Drainage<td>';
     expect(await inSite('product/dome-incubator/index.html')).toContain(`${row}Yes`);
     expect(await inSite('product/box-incubator/index.html')).toContain(`${row}No`);
-    expect(await inSite('products/index.html')).toContain('data-key="drainage"');
+    expect(await inSite('products/index.html')).toContain('More filters');
     const assets = await readdir(path.join(built, 'assets'));
+    const controls = assets.filter((name) => name.startsWith('controls-'));
+    const texts = await Promise.all(controls.map((name) => inSite(`assets/${name}`)));
+    expect(texts.join()).toContain('"label":"Drainage"');
     const compared = assets.filter((name) => name.startsWith('compare-1-'));
     expect(compared).toHaveLength(1);
     expect(await inSite(`assets/${compared[0]}`)).toContain('{"label":"Drainage","text":"Yes"}');
