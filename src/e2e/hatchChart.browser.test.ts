@@ -5,6 +5,7 @@ const site = openSite({ pictures: true });
 
 it('prints at a press, with the gauge in true size and every picture there', async () => {
   const page = await site.visit('/hatch-chart/');
+  await page.waitForLoadState('load');
   const printed = await page.evaluate(() => {
     let count = 0;
     window.print = () => void count++;
