@@ -55,7 +55,8 @@ it('a list sends its filters along to the chart, and the chart leads back to the
 
 it('the keyboard names a mark below the chart', async () => {
   const page = await site.visit(CHART);
-  const [first, second] = [marks(page).first(), marks(page).nth(1)];
+  const first = marks(page).first();
+  const second = marks(page).nth(1);
   await first.focus();
   await page.keyboard.press('Tab');
   const title = await second.locator('title').textContent();

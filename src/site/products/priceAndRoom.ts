@@ -71,7 +71,8 @@ export function priceAndRoomProps(context: CatalogueContext) {
     return typeof cost === 'number' ? cost : Number.POSITIVE_INFINITY;
   };
   const machines = chartedMachines(catalogue).sort((one, other) => {
-    const [cost, otherCost] = [costOf(one), costOf(other)];
+    const cost = costOf(one);
+    const otherCost = costOf(other);
     return cost === otherCost ? 0 : cost - otherCost;
   });
   return {

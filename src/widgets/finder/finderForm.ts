@@ -47,7 +47,7 @@ export function finderForm(
   const assumed = assumedFor(answers);
   const number = (label: string | View, name: 'count' | 'budget'): View => {
     const value = typed[name] ?? String(answers[name] ?? '');
-    // What is assumed is said beside the answer: in the field it would look like a value.
+    // The answer names the assumed limits: in a field they would look like values.
     const isAssumed = (name === 'count' ? assumed.places : assumed.budget) !== null;
     const placeholder = isAssumed ? undefined : WORDS.finder.any;
     return numberField(
