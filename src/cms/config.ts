@@ -167,7 +167,10 @@ function choicesOf(
 }
 
 /** Files that a form edits as a list. The others are edited as text, which keeps their comments. */
-const LISTS: readonly string[] = ['authors', 'picks'] satisfies (keyof typeof SINGLE_FILES)[];
+const LISTS: { readonly [K in keyof typeof SINGLE_FILES]?: true } = {
+  authors: true,
+  picks: true,
+};
 
 function singleFile(
   key: keyof typeof SINGLE_FILES,
@@ -177,8 +180,7 @@ function singleFile(
   const file = SINGLE_FILES[key].name;
   const name = file.replace(/\.yaml$/, '');
   const about = { name, label: labelOf(name.replaceAll('-', '_')), file: `${folder}/${file}` };
-  if (LISTS.includes(key))
-    return { ...about, fields: [{ name, widget: 'list', root: true, fields: form(key) }] };
+  if (LISTS[key]) return { ...about, fields: [{ name, widget: 'list', root: true, fields: form(key) }] };
   const hint = `docs/reference.md lists the fields of ${file}.`;
   return { ...about, format: 'raw', fields: [{ name: 'body', label: file, widget: 'text', hint }] };
 }

@@ -13,9 +13,13 @@ import { metaOf } from './pageKind.ts';
 import { PAGES, ROUTE_KINDS } from './registry.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
-/** The same content with a page of products more, whose own pages are left out: one product's page is like the next. */
+/** A page of products more, whose own pages are left out: one product's page is like the next. */
 const added = catalogueOf(PAGE_SIZE).products;
-const larger = { ...catalogue, products: [...catalogue.products, ...added] };
+/** The valid content with what gives every kind a page. */
+const larger = {
+  ...catalogue,
+  products: [...catalogue.products, ...added],
+};
 const routes = buildRoutes(larger).filter(({ entry }) => !new Set<object>(added).has(entry));
 const urls = createUrls('https://hatch.example/base/');
 const context = contextOf(larger, urls);
