@@ -103,6 +103,17 @@ export const PLATES = [
 
 export type PlateName = (typeof PLATES)[number];
 
+/** The plates of what candling shows, which the log has beside a candling and the weights. */
+export const CANDLING_PLATES: ReadonlySet<string> = new Set<PlateName>([
+  'veins',
+  'clear-egg',
+  'blood-ring',
+  'quitter',
+  'air-cell-day-7',
+  'air-cell-day-14',
+  'air-cell-day-18',
+]);
+
 export const PRODUCT_DRAWINGS = [
   'incubator-dome',
   'incubator-tray',

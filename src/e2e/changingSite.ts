@@ -62,8 +62,8 @@ function scriptsOf(version: number): Files {
 }
 
 /**
- * The files of a version: a home page, a tool, a guide that no version changes, a product, which is
- * not kept, and what is there offline.
+ * The files of a version: a home page, a tool, a guide that no version changes, a page about ducks, a
+ * product, which is not kept, and what is there offline.
  */
 export function filesOf(version: number): Files {
   return {
@@ -71,6 +71,7 @@ export function filesOf(version: number): Files {
     'tool/index.html': pageOf('Tool', version),
     'plan/index.html': plainPage('<h1>Plan</h1>'),
     'offline/index.html': plainPage('<h1>Offline</h1>'),
+    'duck/index.html': pageOf('Duck', version),
     'product/index.html': plainPage('<h1>Product</h1><a href="/guide/product/other/">$50</a>'),
     ...scriptsOf(version),
   };
@@ -87,6 +88,9 @@ function breakOff(response: ServerResponse, text: string): void {
 }
 
 const KEPT_PAGES = ['index.html', 'offline/index.html', 'tool/index.html', 'plan/index.html'];
+
+/** The pages that browsers with a batch of duck eggs keep besides. */
+const DUCK_PAGES = ['duck/index.html'];
 
 /** Serves a changing site while a test lasts. */
 export async function serveChangingSite(): Promise<ChangingSite> {
@@ -130,7 +134,9 @@ export async function serveChangingSite(): Promise<ChangingSite> {
     },
     workerOf(files) {
       const read = (file: string) => (files[file] === undefined ? null : Buffer.from(files[file]));
-      return workerScript(filesOfPages(KEPT_PAGES, read, BASE).flat(), workers.keeping);
+      const kept = filesOfPages(KEPT_PAGES, read, BASE).flat();
+      const ofDuck = filesOfPages(DUCK_PAGES, read, BASE).flat();
+      return workerScript(kept, new Map([['duck', ofDuck]]), workers.keeping);
     },
     state: 'up',
     faults: new Map(),

@@ -69,7 +69,7 @@ export function createRenderer({ setup, templates, context }: RenderedSite, outp
   return {
     page(route, data) {
       const { kind, safety } = data;
-      const isKept = frame.worker !== null && PAGES[kind].offline;
+      const isKept = frame.worker !== null && (PAGES[kind].offline || PAGES[kind].offlineFor);
       const rendered = renderPage(data);
       const pieces = isKept ? markPage(rendered) : rendered;
       const file = output.write(outputFileOf(route), joinPieces(pieces));

@@ -60,14 +60,70 @@ describe('the files that a browser keeps', () => {
     expect(kept.files.map(([file]) => file)).toEqual(['a', 'shared', 'c', 'small']);
     expect(kept).toMatchObject({ found: 150, without: [{ page: 'b', bytes: 110 }] });
   });
+
+  it('with a batch of a species are its pages, too, as far as there is room beside those for everybody', () => {
+    const before = [
+      ['home', ''],
+      ['shared', ''],
+    ] as const;
+    const page = (name: string, ...files: string[]) => [name, ...files].map((file) => [file, ''] as const);
+    const pages = [page('eggs', 'shared'), page('article', 'plate')];
+    const within = (most: number) => withinBudget(pages, most, () => 10, before);
+    expect(within(50).files.map(([file]) => file)).toEqual(['eggs', 'article', 'plate']);
+    expect(within(50)).toMatchObject({ found: 50, without: [] });
+    expect(within(49).files.map(([file]) => file)).toEqual(['eggs']);
+    expect(within(49)).toMatchObject({ found: 50, without: [{ page: 'article', bytes: 20 }] });
+  });
 });
 
 it('the script of the worker lists the files as they are addressed, and is of another version once one is changed', () => {
-  const scriptOf = (files = FILES) => workerScript(filesOf(files).flat(), 'work()');
-  expect(scriptOf()).toMatch(/^const VERSION="\w{8}",FILES=\{"":"\w{8}",.*"tool\/":"\w{8}",.*\};\nwork\(\)$/);
+  const scriptOf = (files = FILES, ofDuck: readonly [string, string][] = []) =>
+    workerScript(filesOf(files).flat(), new Map([['duck', ofDuck]]), 'work()');
+  expect(scriptOf()).toMatch(
+    /^const VERSION="\w{8}",FILES=\{"":"\w{8}",.*"tool\/":"\w{8}",.*\},SPECIES_FILES=\{"duck":\{\}\};\nwork\(\)$/,
+  );
   const versionOf = (script: string) => /VERSION="(\w+)"/.exec(script)?.[1];
   expect(versionOf(scriptOf())).toBe(versionOf(scriptOf()));
   expect(versionOf(scriptOf({ ...FILES, 'pictures/egg.svg': '<svg/>' }))).not.toBe(versionOf(scriptOf()));
+  const withDuck = scriptOf(FILES, [['eggs/duck/index.html', '1a2b3c4d']]);
+  expect(withDuck).toContain('SPECIES_FILES={"duck":{"eggs/duck/":"1a2b3c4d"}}');
+  expect(versionOf(withDuck)).not.toBe(versionOf(scriptOf()));
+});
+
+/** The files in the worker of a build: those for everybody, and those by species. */
+function filesIn(worker: string) {
+  const [, files = '', bySpecies = ''] = /FILES=(\{.*?\}),SPECIES_FILES=(\{.*\});\n/.exec(worker) ?? [];
+  const ofSpecies = Object.entries<Record<string, string>>(JSON.parse(bySpecies));
+  return {
+    forEveryone: Object.keys(JSON.parse(files)),
+    bySpecies: Object.fromEntries(ofSpecies.map(([id, own]) => [id, Object.keys(own)])),
+  };
+}
+
+it('a batch of a species has the page of its eggs kept, and the article that shows what candling does', async () => {
+  const veins = '- {name: veins, title: Veins, alt: Veins., text: Alive., sources: [extension-facts]}\n';
+  const { warnings, text } = await buildWith({
+    'plates.yaml': appended(veins),
+    'articles/first-hatch.md': appended('\n\n::plate{name=veins}\n'),
+  });
+  const { forEveryone, bySpecies } = filesIn(text('sw.js'));
+  expect(warnings).toEqual([]);
+  expect(Object.keys(bySpecies)).toEqual(['chicken']);
+  expect(bySpecies['chicken']).toEqual(expect.arrayContaining(['eggs/chicken/', 'blog/first-hatch/']));
+  expect([...forEveryone, ...(bySpecies['chicken'] ?? [])]).toContain('pictures/plates/veins.svg');
+  expect(forEveryone).not.toContain('eggs/chicken/');
+  expect(forEveryone).not.toContain('eggs/');
+});
+
+it('a batch of a species whose eggs have no page has the page of all species kept', async () => {
+  const { text } = await buildWith({
+    'species.yaml': (yaml) =>
+      yaml + yaml.replace('id: chicken', 'id: pheasant').replace(/name: .*/, 'name: Pheasant'),
+  });
+  const { bySpecies } = filesIn(text('sw.js'));
+  expect(Object.keys(bySpecies).sort()).toEqual(['chicken', 'pheasant']);
+  expect(bySpecies['pheasant']).toContain('eggs/');
+  expect(bySpecies['chicken']).not.toContain('eggs/');
 });
 
 it('a site whose pages have no room is warned at its budget, and keeps help and tools before pages with products', async () => {
@@ -77,6 +133,12 @@ it('a site whose pages have no room is warned at its budget, and keeps help and 
       field: 'budgets.offline',
       message: expect.stringMatching(
         /^expected at most 60,000 bytes after gzip .*, found [\d,]+; left out: .*\/guides\/.* \([\d,]+\).*; shorten pages, or raise budgets\.offline$/,
+      ),
+    }),
+    expect.objectContaining({
+      field: 'budgets.offline',
+      message: expect.stringMatching(
+        /^expected at most 60,000 bytes after gzip to keep with a batch of chicken, found [\d,]+; left out: \/eggs\/chicken\/ \([\d,]+\); shorten pages, or raise budgets\.offline$/,
       ),
     }),
   ]);

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
+import type { Catalogue } from '../content/catalogue.ts';
 import { originOf } from '../domain/entry.ts';
+import { groupBy, listAt } from '../domain/groupBy.ts';
 import { memoize } from '../domain/memoize.ts';
 import { formatCount } from '../domain/money.ts';
 import { transferSize } from '../html/readPage.ts';
 import { PAGES, type RouteKind } from '../site/pages/registry.ts';
 import type { Route } from '../site/routes.ts';
+import { withKinds } from '../site/species/hatchSpecies.ts';
 import { addressOf, FILE_PATHS, fileAt, outputFileOf } from '../site/urls.ts';
 import type { BuildTools } from './buildOptions.ts';
 import { hashOf, shortHash } from './hash.ts';
@@ -29,23 +32,63 @@ export async function writeServiceWorker(
     const place = output.locate(name);
     return place === null ? null : readFileSync(place);
   });
-  const kept = routes.filter(({ kind }) => PAGES[kind].offline);
-  // Help and tools come first, in case there is no room for all.
-  const selling = kept.filter(showsProducts);
-  const helping = kept.filter((route) => !showsProducts(route));
-  const pages = [...helping, ...selling].map(outputFileOf);
+  const pages = pagesForEveryone(routes);
+  const groups = speciesByPages(routes, catalogue);
   const loaded = filesOfPages(pages, read, urls.base);
+  const loadedByGroup = groups.map((group) => filesOfPages(group.pages, read, urls.base));
   const most = site.budgets.offline;
-  const { files, found, without } = await cache.rememberValue('offline files', hashOf([most, loaded]), () =>
-    withinBudget(loaded, most, (name) => transferSize(read(name) ?? '')),
-  );
-  if (without.length > 0) {
-    const expected = `expected at most ${formatCount(most)} bytes after gzip to keep for when there is no network`;
+  const inputs = hashOf([most, loaded, loadedByGroup]);
+  const { forEveryone, forGroups } = await cache.rememberValue('offline files', inputs, () => {
+    const sizeOf = memoize((name: string) => transferSize(read(name) ?? ''));
+    const first = withinBudget(loaded, most, sizeOf);
+    const more = loadedByGroup.map((own) => withinBudget(own, most, sizeOf, first.files));
+    return { forEveryone: first, forGroups: more };
+  });
+  const warn = (purpose: string, { found, without }: FittingFiles) => {
+    if (without.length === 0) return;
+    const expected = `expected at most ${formatCount(most)} bytes after gzip to keep ${purpose}`;
     const left = without.map(({ page, bytes }) => `/${addressOf(page)} (${formatCount(bytes)})`).join(', ');
     const message = `${expected}, found ${formatCount(found)}; left out: ${left}; shorten pages, or raise budgets.offline`;
     log.warning(originOf(site), ['budgets', 'offline'], message);
+  };
+  warn('for when there is no network', forEveryone);
+  const bySpecies = new Map<string, readonly HashedFile[]>();
+  for (const [index, { species }] of groups.entries()) {
+    const kept = forGroups[index];
+    if (!kept) continue;
+    warn(`with a batch of ${species.join(', ')}`, kept);
+    for (const id of species) bySpecies.set(id, kept.files);
   }
-  output.write(file, workerScript(files, assets.workers.keeping));
+  output.write(file, workerScript(forEveryone.files, bySpecies, assets.workers.keeping));
+}
+
+/** The pages that every visitor's browser keeps: help and tools come first, in case there is no room for all. */
+function pagesForEveryone(routes: readonly Route[]): string[] {
+  const kept = routes.filter(({ kind }) => PAGES[kind].offline);
+  const selling = kept.filter(showsProducts);
+  const helping = kept.filter((route) => !showsProducts(route));
+  return [...helping, ...selling].map(outputFileOf);
+}
+
+/** The species, with their kinds, a batch of which has a browser keep the same pages. */
+function speciesByPages(routes: readonly Route[], catalogue: Catalogue) {
+  const pagesOf = new Map<string, string[]>();
+  for (const route of routes)
+    for (const id of speciesToKeepFor(route, catalogue)) listAt(pagesOf, id).push(outputFileOf(route));
+  const groups = groupBy(pagesOf, ([, pages]) => pages.join(' '));
+  return Array.from(groups.values(), (group) => ({
+    species: group.flatMap(([id]) => idsWithKinds(id, catalogue)),
+    pages: group[0]?.[1] ?? [],
+  }));
+}
+
+function speciesToKeepFor<K extends RouteKind>({ kind, entity }: Route<K>, catalogue: Catalogue) {
+  return PAGES[kind].offlineFor?.(entity, catalogue) ?? [];
+}
+
+function idsWithKinds(id: string, { species }: Catalogue): string[] {
+  const found = species.get(id);
+  return found ? withKinds(found).map((kind) => kind.id) : [];
 }
 
 function showsProducts<K extends RouteKind>({ kind, entity }: Route<K>): boolean {
@@ -55,12 +98,25 @@ function showsProducts<K extends RouteKind>({ kind, entity }: Route<K>): boolean
 /** A file with a hash of its bytes, or the mark of a page. */
 type HashedFile = readonly [file: string, hash: string];
 
-/** The script of a service worker that keeps these files; the same files give the same bytes. */
-export function workerScript(files: readonly HashedFile[], script: string): string {
-  const list = JSON.stringify(
-    Object.fromEntries(files.map(([file, of]) => [encodeURI(addressOf(file)), of])),
+/**
+ * The script of a service worker that keeps these files; the same files give the same bytes.
+ * @param bySpecies the files to keep besides with a batch of a species, by its id
+ */
+export function workerScript(
+  files: readonly HashedFile[],
+  bySpecies: ReadonlyMap<string, readonly HashedFile[]>,
+  script: string,
+): string {
+  const list = JSON.stringify(addressed(files));
+  const lists = JSON.stringify(
+    Object.fromEntries(Array.from(bySpecies, ([id, own]) => [id, addressed(own)])),
   );
-  return `const VERSION="${shortHash(list)}",FILES=${list};\n${script}`;
+  return `const VERSION="${shortHash(list + lists)}",FILES=${list},SPECIES_FILES=${lists};\n${script}`;
+}
+
+/** The hashes of files by their addresses. */
+function addressed(files: readonly HashedFile[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(files.map(([file, of]) => [encodeURI(addressOf(file)), of]));
 }
 
 /** A page, first of its files. */
@@ -121,14 +177,30 @@ function isOfUse(file: string): boolean {
   return !OF_DATA.test(file);
 }
 
-/** The files that a browser keeps: page by page with all that it loads, while they fit the budget. */
-export function withinBudget(pages: readonly PageFiles[], most: number, sizeOf: (file: string) => number) {
+/** The files that fit a budget, the bytes of all, and the pages for which there is no room. */
+interface FittingFiles {
+  readonly files: readonly HashedFile[];
+  readonly found: number;
+  readonly without: readonly { readonly page: string; readonly bytes: number }[];
+}
+
+/**
+ * The files that a browser keeps: page by page with all that it loads, while they fit the budget.
+ * @param before the files that it keeps anyway, which count, too
+ */
+export function withinBudget(
+  pages: readonly PageFiles[],
+  most: number,
+  sizeOf: (file: string) => number,
+  before: readonly HashedFile[] = [],
+): FittingFiles {
+  const known = new Set(before.map(([file]) => file));
   const kept = new Map<string, string>();
   const without: { readonly page: string; readonly bytes: number }[] = [];
-  let used = 0;
-  let found = 0;
+  let used = before.reduce((sum, [file]) => sum + sizeOf(file), 0);
+  let found = used;
   for (const files of pages) {
-    const missing = files.filter(([file]) => !kept.has(file));
+    const missing = files.filter(([file]) => !known.has(file) && !kept.has(file));
     const bytes = missing.reduce((sum, [file]) => sum + sizeOf(file), 0);
     found += bytes;
     if (used + bytes > most) without.push({ page: files[0]?.[0] ?? '', bytes });

@@ -10,6 +10,7 @@ import {
   articlesForEggType,
   articlesForProduct,
   articlesLike,
+  candlingArticle,
   guidesForAll,
   guidesForArticle,
   guidesForCategory,
@@ -38,6 +39,32 @@ const recommending = writing({ category: 'Equipment Reviews', relatedProducts: [
 const showing = writing({ category: 'Equipment Reviews', shownProducts: [productId('7')] });
 const alike = ['a', 'b', 'c', 'd'].map((slug) => ({ ...duck, slug: slugify(slug) }));
 const both = { ...duck, relatedProducts: [productId('7')] };
+
+/** An article whose text shows these plates. */
+const plated = (of: Entry<Article>, ...names: readonly string[]): Entry<Article> => ({
+  ...of,
+  body: { ...of.body, plates: names.map((name) => ({ name, offset: 0 })) },
+});
+const ofDucks = plated(duck, 'veins');
+const ofDucksToo = plated(duck, 'clear-egg');
+const ofRing = plated(general, 'veins', 'blood-ring');
+const ofVeinsTwice = plated(general, 'veins', 'veins', 'rest');
+
+it.each<[string, string, Entry<Article>[], Entry<Article> | undefined]>([
+  [
+    'is the one that shows most plates of candling, each counted once',
+    'duck',
+    [ofVeinsTwice, ofRing],
+    ofRing,
+  ],
+  ['is one about these eggs where a general one shows as many', 'duck', [ofVeinsTwice, ofDucks], ofDucks],
+  ['is the first of those that are equal', 'duck', [ofDucks, ofDucksToo], ofDucks],
+  ['is none about other eggs', 'chicken', [ofDucks], undefined],
+  ['is none for eggs that no general one suits', 'reptile', [ofRing], undefined],
+  ['is none without a plate of candling', 'duck', [duck, plated(general, 'rest')], undefined],
+])('the article to candle an egg type by %s', (_, eggType, articles, found) => {
+  expect(candlingArticle(slugify(eggType), { articles, articleCategories })).toBe(found);
+});
 
 it('the related articles of an article are up to 3 others in its category', () => {
   expect(articlesLike(duck, { articles: [chicken, duck, ...alike] })).toEqual(alike.slice(0, 3));

@@ -1,4 +1,5 @@
 import type { Article, Catalogue, Category, EggType, LandingEntry } from '../content/catalogue.ts';
+import { CANDLING_PLATES } from '../domain/drawings.ts';
 import { chosenIn } from '../domain/list/filter.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
@@ -49,6 +50,20 @@ export function articlesForEggType(eggType: Slug, { articles, articleCategories 
     categoryOf(article, articleCategories)?.general.includes(eggType),
   );
   return [...own, ...general.slice(0, Math.max(0, length - own.length))];
+}
+
+/** Returns the article for an egg type that shows most of what candling shows; undefined if none shows any. */
+export function candlingArticle(eggType: Slug, blog: Blog): Article | undefined {
+  return articlesForEggType(eggType, blog, blog.articles.length)
+    .map((article) => ({ article, count: candlingPlatesIn(article) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .at(0)?.article;
+}
+
+function candlingPlatesIn({ body }: Article): number {
+  const names = body.plates.map(({ name }) => name).filter((name) => CANDLING_PLATES.has(name));
+  return new Set(names).size;
 }
 
 export function categoryOf(

@@ -13,11 +13,10 @@ import { onNewDay, today } from './hatch/today.ts';
  * Shows in the header what is due next for a kept batch, in place of the site's
  * name if there is no room for both, and on the home page the batches under way.
  */
-function mountLine(key: string): void {
+function mountLine(store: BatchStore, key: string): void {
   const logo = document.querySelector('.logo');
   // These pages show the batches themselves.
   if (!logo || document.querySelector('[data-tool=hatch-calendar], [data-tool=hatch-log]')) return;
-  const store = new BatchStore(key);
   const text = document.createElement('span');
   const home = document.querySelector('[data-own-batches]');
   const line = Object.assign(document.createElement('a'), { className: 'batch-line' });
@@ -84,4 +83,23 @@ function speciesOfPage(): string[] {
   return Array.from(links, ({ search }) => new URLSearchParams(search).get('species') ?? '');
 }
 
-mountLine(batchKeyBeside(import.meta.url));
+/** Has the service worker keep the pages about the species of all batches. */
+function keepPages(store: BatchStore): void {
+  // Browsers have no worker at an insecure address.
+  if (!navigator.serviceWorker) return;
+  const send = () => {
+    const species = [...new Set(store.batches.map((batch) => batch.species))];
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(species));
+  };
+  store.onChange(send);
+  send();
+}
+
+function start(): void {
+  const key = batchKeyBeside(import.meta.url);
+  const store = new BatchStore(key);
+  mountLine(store, key);
+  keepPages(store);
+}
+
+start();

@@ -18,5 +18,7 @@ declare const TRAY_STYLES: string;
 
 /** The files to keep for offline use, by their paths within the site, each with a hash of its bytes. */
 declare const FILES: Readonly<Record<string, string>>;
+/** The files to keep besides for a visitor with a batch of a species, by the id of the species. */
+declare const SPECIES_FILES: Readonly<Record<string, Readonly<Record<string, string>>>>;
 /** A hash of all these files. */
 declare const VERSION: string;

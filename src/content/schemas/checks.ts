@@ -112,8 +112,8 @@ export const budgetsSchema = z.strictObject({
   offline: z
     .int()
     .positive()
-    .default(400_000)
-    .describe('What a browser keeps for offline use. Pages above it are left out.'),
+    .default(450_000)
+    .describe('What a browser keeps for offline use, with the pages about one species. Pages above it are left out.'),
 });
 
 export const lintSchema = z.strictObject({

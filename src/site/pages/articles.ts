@@ -6,7 +6,8 @@ import { BLOG, HOME, MOST_DOORS, productsDoor, textDoor } from '../links.ts';
 import { firstPage, neighborsOf, pagingProps } from '../lists/listPages.ts';
 import { articleHero, leadHeroProps, textHeroProps } from '../pictures.ts';
 import { recommendedProducts } from '../products/rankings.ts';
-import { articlesLike, guidesForArticle } from '../related.ts';
+import { articlesLike, candlingArticle, guidesForArticle } from '../related.ts';
+import { speciesOf } from '../species/hatchSpecies.ts';
 import { articleNode } from '../structuredData.ts';
 import { bodyProps } from '../text/body.ts';
 import { textSections } from '../text/prose.ts';
@@ -69,6 +70,9 @@ export const article = definePage({
   breadcrumbs: ({ title }) => [HOME, BLOG, { name: title }],
   productsOn: ({ relatedProducts, shownProducts }) =>
     relatedProducts.length + shownProducts.length > 0 ? 'beside' : 'none',
+  // A hatcher candles where there may be no network.
+  offlineFor: (entity, catalogue) =>
+    catalogue.eggTypes.filter(({ slug }) => candlingArticle(slug, catalogue) === entity).flatMap(speciesOf),
   sharing: (entity, catalogue) => ({
     picture: articleHero(entity, catalogue)?.facts ?? { kind: 'home' },
     heading: entity.title,

@@ -19,7 +19,7 @@ import { comparisonProps } from '../products/comparison.ts';
 import { finderHref } from '../products/finder.ts';
 import { articlesForEggType, guidesForEggs } from '../related.ts';
 import { eggTypeDays, eggTypeFacts } from '../species/eggTypeFacts.ts';
-import { calendarHref } from '../species/hatchSpecies.ts';
+import { calendarHref, speciesOf } from '../species/hatchSpecies.ts';
 import { dateOrNull, sourceProps } from '../text/texts.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
@@ -40,6 +40,7 @@ export const eggType = definePage({
   fields: { path: ['slug'], title: ['name'], description: ['description'] },
   breadcrumbs: ({ name }) => [HOME, PRODUCTS, { name: say(WORDS.frame.eggsOf, { name }) }],
   productsOn: () => 'beside',
+  offlineFor: speciesOf,
   sharing: (entity, catalogue) => {
     const days = eggTypeDays(entity, catalogue);
     return {

@@ -1,7 +1,7 @@
 import type { Pages } from '../../content/catalogue.ts';
 import type { CalculatorId } from '../../domain/calculators/calculator.ts';
 import { calculatorsOf } from '../../domain/calculators/calculators.ts';
-import type { PlateName } from '../../domain/drawings.ts';
+import { CANDLING_PLATES } from '../../domain/drawings.ts';
 import { type AdviceName, adviceNameOf } from '../../domain/hatch/advice.ts';
 import { sayCount } from '../../domain/plural.ts';
 import { WORDS } from '../../domain/words.ts';
@@ -90,17 +90,6 @@ const HELP: Partial<Record<AdviceName, string>> = {
   lastLook: 'no-veins',
 };
 
-/** The plates that the log shows beside a candling and the weights. */
-const LOG_PLATES: ReadonlySet<PlateName> = new Set([
-  'veins',
-  'clear-egg',
-  'blood-ring',
-  'quitter',
-  'air-cell-day-7',
-  'air-cell-day-14',
-  'air-cell-day-18',
-]);
-
 function logLinks(context: SiteContext) {
   const { catalogue, urls } = context;
   const named = catalogue.advice.flatMap((advice) => {
@@ -113,7 +102,7 @@ function logLinks(context: SiteContext) {
     return page ? [[name, urls.href(paths.help(page))]] : [];
   });
   const plates = catalogue.plates.flatMap(({ name, alt }) =>
-    LOG_PLATES.has(name) ? [[name, { src: urls.asset(platePicture(name).path), alt }]] : [],
+    CANDLING_PLATES.has(name) ? [[name, { src: urls.asset(platePicture(name).path), alt }]] : [],
   );
   return {
     calendar: urls.href(paths.hatchCalendar),

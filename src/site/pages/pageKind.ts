@@ -81,6 +81,8 @@ export interface PageKind<E, P> {
   readonly productsOn: (entity: E) => ProductsOn;
   /** Whether browsers keep its pages, and all that they load, for offline use. Default: false. */
   readonly offline?: boolean;
+  /** The species with a batch of which browsers keep a page of the kind, too. Default: none. */
+  readonly offlineFor?: (entity: E, catalogue: Catalogue) => readonly string[];
   /** The widget whose script it loads. Default: none, and no script. */
   readonly widget?: WidgetName;
   /** Whether the site has what its widget needs. Default: yes. */

@@ -100,5 +100,10 @@ export function calendarHref(id: string, { catalogue, urls }: SiteContext): stri
 }
 
 export function pageOfSpecies(id: string, { eggTypes }: Pick<Catalogue, 'eggTypes'>): EggType | undefined {
-  return eggTypes.find(({ species, alsoSpecies }) => species === id || alsoSpecies.includes(id));
+  return eggTypes.find((eggType) => speciesOf(eggType).includes(id));
+}
+
+/** Returns the ids of the species that the page of an egg type is about. */
+export function speciesOf({ species, alsoSpecies }: EggType): string[] {
+  return [species, ...alsoSpecies];
 }

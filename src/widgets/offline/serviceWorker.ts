@@ -5,9 +5,10 @@ import { ownCaches } from './workerScope.ts';
 
 const { scope } = registration;
 
-/** The cache of this version, and that of the pages that were visited last. */
+/** The cache of this version, that of the pages that were visited last, and that of the note on species. */
 const OWN = `${scope} ${VERSION}`;
 const VISITED = `${scope} visited`;
+const SPECIES = `${scope} species`;
 
 const MOST_VISITED = 20;
 
@@ -23,6 +24,9 @@ const NOTE = `${scope}sw.js`;
 /** The address of the note that all files of a version are in its cache. */
 const WHOLE = `${NOTE}?whole`;
 
+/** The address of the note with the species of the visitor's batches, which outlives a version. */
+const SPECIES_NOTE = `${NOTE}?species`;
+
 /** The headers of a copy: the hash of its file, and when it was known to be up to date. */
 const HASH = 'x-hash';
 const AS_OF = 'x-as-of';
@@ -34,6 +38,9 @@ addEventListener('install', (event) => {
 });
 
 addEventListener('activate', (event) => event.waitUntil(begin()));
+
+// The page sends the species of the batches that the visitor keeps.
+addEventListener('message', (event) => event.waitUntil(keepSpecies(event.data).catch(() => {})));
 
 addEventListener('fetch', (event) => {
   const { method, mode, url, headers, destination } = event.request;
@@ -75,6 +82,29 @@ async function tidy(): Promise<void> {
     .catch((error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError');
 }
 
+/** Notes the species whose pages are kept from now on, and fetches these pages. */
+async function keepSpecies(species: unknown): Promise<void> {
+  if (isSaving) return;
+  const cache = await caches.open(SPECIES);
+  const noted = await cache.match(SPECIES_NOTE);
+  const text = JSON.stringify(species);
+  if ((await noted?.text()) === text) return;
+  await cache.put(SPECIES_NOTE, new Response(text));
+  isTidy = false;
+  await tidy();
+}
+
+/** The files to keep with their hashes: those for every visitor, then those of the noted species. */
+async function wantedFiles(): Promise<[path: string, hash: string][]> {
+  const note = await caches.match(SPECIES_NOTE, { cacheName: SPECIES });
+  const species: readonly string[] = (await note?.json()) ?? [];
+  const known = species.filter((id) => Object.hasOwn(SPECIES_FILES, id));
+  const files = new Map(Object.entries(FILES));
+  for (const id of known)
+    for (const [path, hash] of Object.entries(SPECIES_FILES[id] ?? {})) files.set(path, hash);
+  return [...files];
+}
+
 /** Whether the visitor wants to save data: then no page is fetched ahead. */
 const isSaving = navigator.connection?.saveData === true;
 
@@ -88,17 +118,17 @@ async function fill(listed?: number): Promise<boolean> {
   if (isSaving) return false;
   const cache = await caches.open(OWN);
   const here = new Set((await cache.keys()).map(({ url }) => url));
-  if (here.has(WHOLE)) return true;
   const names = await ownCaches();
   let isWhole = true;
-  for (const [path, hash] of Object.entries(FILES)) {
+  for (const [path, hash] of await wantedFiles()) {
     if (here.has(scope + path)) continue;
     const earlier = await find(scope + path, names, hash);
-    const copy = (earlier && (await checkedCopy(path, earlier, listed))) ?? (await fetchFile(path));
+    const copy =
+      (earlier && (await checkedCopy(path, hash, earlier, listed))) ?? (await fetchFile(path, hash));
     if (copy) await cache.put(scope + path, copy);
     else isWhole = false;
   }
-  if (isWhole) await cache.put(WHOLE, new Response());
+  if (isWhole && !here.has(WHOLE)) await cache.put(WHOLE, new Response());
   return isWhole;
 }
 
@@ -106,14 +136,14 @@ async function fill(listed?: number): Promise<boolean> {
  * A copy of a file of this version; null if the host does not have it, has
  * another or does not send it to its end.
  */
-async function fetchFile(path: string): Promise<Response | null> {
+async function fetchFile(path: string, hash: string): Promise<Response | null> {
   // A file that has its hash in its name never changes; only if a cache on the way
   // has another one, that is replaced.
   for (const cache of [path.startsWith('assets/') ? 'default' : 'no-cache', 'reload'] as const) {
     try {
       const answer = await fetch(scope + path, { cache, signal: AbortSignal.timeout(FILE_PATIENCE) });
       if (!answer.ok) return null;
-      const copy = await checkedCopy(path, answer, Date.now());
+      const copy = await checkedCopy(path, hash, answer, Date.now());
       if (copy) return copy;
     } catch {
       return null;
@@ -127,9 +157,13 @@ async function fetchFile(path: string): Promise<Response | null> {
  * because some hosts alter all pages.
  * @param asOf when the file was known to be up to date; without it, the time that an earlier copy has
  */
-async function checkedCopy(path: string, file: Response, asOf = timeOf(file)): Promise<Response | null> {
+async function checkedCopy(
+  path: string,
+  hash: string,
+  file: Response,
+  asOf = timeOf(file),
+): Promise<Response | null> {
   const bytes = await file.arrayBuffer();
-  const hash = FILES[path] ?? '';
   const isPage = path === '' || path.endsWith('/');
   const isRight = isPage ? new TextDecoder().decode(bytes).includes(hash) : (await hashOf(bytes)) === hash;
   return isRight ? copyOf(bytes, file.headers, hash, asOf) : null;
@@ -148,7 +182,7 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
 async function removeEarlier(isWhole: boolean): Promise<boolean> {
   // Other caches may be of a later version, which has just begun to fetch its files.
   if (registration.installing || registration.waiting) return false;
-  const earlier = (await bestFirst()).filter((name) => name !== OWN && name !== VISITED);
+  const earlier = (await bestFirst()).filter((name) => ![OWN, VISITED, SPECIES].includes(name));
   const needless = isWhole ? earlier : earlier.slice(1);
   if (needless.length === 0) return isWhole;
   const note = await caches.match(NOTE, { cacheName: OWN });

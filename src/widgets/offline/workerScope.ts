@@ -12,6 +12,10 @@ declare global {
     respondWith(answer: Promise<Response>): void;
   }
 
+  interface MessageEvent<T> {
+    waitUntil(done: Promise<unknown>): void;
+  }
+
   interface WindowEventMap {
     install: ExtendableEvent;
     activate: ExtendableEvent;
