@@ -73,6 +73,31 @@ describe.each(OFFLINE_BROWSERS)('in $name, a site', ({ start }) => {
       await expect.poll(versions).not.toContain(before);
     });
 
+    it('keeps the pages of a species from when a page names it, over the next version, too', async () => {
+      const name = (species: string) =>
+        tab().evaluate(`navigator.serviceWorker.ready.then(({ active }) => active.postMessage(${species}))`);
+      const isKept = () => tab().evaluate(async () => (await caches.match('/guide/duck/')) !== undefined);
+      const duckOffline = async () => {
+        site().state = 'down';
+        await open('duck/');
+        const shown = await heading();
+        site().state = 'up';
+        return shown;
+      };
+      await openKept();
+      await name('{}');
+      await name('["constructor", "goose", 7, null]');
+      expect(await duckOffline()).toBe('Offline');
+      await name('["goose", "duck"]');
+      await expect.poll(isKept).toBe(true);
+      expect(await duckOffline()).toBe('Duck 1');
+      const before = await versions();
+      await deploy(filesOf(2));
+      await visitor().visitUntilGone(before.filter((version) => version !== 'species'));
+      expect(await duckOffline()).toBe('Duck 2');
+      expect(await toolOffline()).toEqual(['Tool 2', 'engine 2']);
+    });
+
     it('works without a file that its host does not have', async () => {
       const { 'assets/engine-1.js': _, ...files } = filesOf(1);
       site().deploy(files, site().workerOf(filesOf(1)));
@@ -200,6 +225,28 @@ describe('in Chromium, a site', () => {
     await stopWorker(visitor);
     site.faults.clear();
     await visitor.openKept();
+    expect(await visitor.offline()).toEqual(['Home 1', 'Tool 1', 'engine 1']);
+  });
+
+  it('fetches the pages of a species where the worker was ended, and deletes nothing where the disk is full', async () => {
+    const visitor = await visit();
+    const { site, tab } = visitor;
+    const name = () =>
+      tab.evaluate(async () => (await navigator.serviceWorker.ready).active?.postMessage(['duck']));
+    const isKept = () => tab.evaluate(async () => (await caches.match('/guide/duck/')) !== undefined);
+    await visitor.openKept();
+    await limitRoom(visitor, 1);
+    await name();
+    expect(await visitor.offline()).toEqual(['Home 1', 'Tool 1', 'engine 1']);
+    await limitRoom(visitor);
+    site.faults.set('duck/', 'silent');
+    site.requests();
+    await name();
+    await expect.poll(() => site.requests()).toContain('duck/');
+    await stopWorker(visitor);
+    site.faults.clear();
+    await visitor.open('plan/');
+    await expect.poll(isKept).toBe(true);
     expect(await visitor.offline()).toEqual(['Home 1', 'Tool 1', 'engine 1']);
   });
 

@@ -1,37 +1,49 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { serveSite } from '../generate/serveSite.ts';
-import { OFFLINE_BROWSERS, type OfflineTab } from './offlineVisitor.ts';
+import { OFFLINE_BROWSERS, type OfflineBrowser, type OfflineTab } from './offlineVisitor.ts';
+
+/** Gives a tab whose network ended after what its visitor did with one. */
+function afterVisit(
+  start: (() => Promise<OfflineBrowser>) | null,
+  visit: (tab: OfflineTab, open: (path: string) => Promise<unknown>) => Promise<void>,
+) {
+  let tab: OfflineTab | undefined;
+  let site: string | undefined;
+  const opened = () => tab ?? expect.fail('expected the browser to be installed');
+  const open = (path: string) => opened().goto(new URL(path, site).href);
+  beforeAll(async () => {
+    const served = await serveSite(inject('sites').usual.folder, 0);
+    site = served.address;
+    const browser = await start?.();
+    tab = await browser?.newPage();
+    await visit(opened(), open);
+    served.server.close();
+    served.server.closeAllConnections();
+    return () => browser?.close();
+  });
+  return {
+    open,
+    evaluate: <T>(look: string | (() => T | Promise<T>)) => opened().evaluate(look),
+    textOf: (selector: string) =>
+      opened().evaluate(`document.querySelector(${JSON.stringify(selector)})?.textContent ?? null`),
+  };
+}
 
 describe.each(OFFLINE_BROWSERS)('in $name, the built site', ({ start }) => {
   describe.skipIf(!start)('without a network', () => {
-    let tab: OfflineTab;
-    let siteAddress: string;
-
-    const open = (address: string) => tab.goto(new URL(address, siteAddress).href);
-    const textOf = (selector: string) =>
-      tab.evaluate(`document.querySelector(${JSON.stringify(selector)})?.textContent ?? null`);
-
-    beforeAll(async () => {
-      const { server, address } = await serveSite(inject('sites').usual.folder, 0);
-      siteAddress = address;
-      const browser = await start?.();
-      if (!browser) throw new Error('expected the browser to be installed');
-      tab = await browser.newPage();
-      await open('/products/');
-      await tab.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-      await open('/products/');
-      await tab.evaluate(async () => {
+    const { open, evaluate, textOf } = afterVisit(start, async (visitor, go) => {
+      await go('/products/');
+      await visitor.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+      await go('/products/');
+      await visitor.evaluate(async () => {
         while (!(await caches.match(location.href))) await new Promise((done) => setTimeout(done, 20));
       });
-      server.close();
-      server.closeAllConnections();
-      return () => browser.close();
     });
 
     it('has every page that it lists in place of one that it has not kept', async () => {
       await open('/blog/');
       expect(await textOf('h1')).toBe('You are offline');
-      const links = await tab.evaluate(() =>
+      const links = await evaluate(() =>
         [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? ''),
       );
       expect(links[0]).toBe('/help/');
@@ -44,8 +56,8 @@ describe.each(OFFLINE_BROWSERS)('in $name, the built site', ({ start }) => {
 
     it('opens a page by a link of another', async () => {
       await open('/guides/');
-      await tab.evaluate(() => document.querySelector<HTMLElement>('a[href="/hatch-log/"]')?.click());
-      await expect.poll(() => tab.evaluate(() => location.pathname)).toBe('/hatch-log/');
+      await evaluate(() => document.querySelector<HTMLElement>('a[href="/hatch-log/"]')?.click());
+      await expect.poll(() => evaluate(() => location.pathname)).toBe('/hatch-log/');
       await expect.poll(() => textOf('.offline-note')).toMatch(/^You are offline\. This page is as of /);
     });
 
@@ -54,12 +66,12 @@ describe.each(OFFLINE_BROWSERS)('in $name, the built site', ({ start }) => {
       ['/hatch-calculators/', /./],
     ])('works out what a visitor asks for at %s', async (address, answer) => {
       await open(address);
-      await tab.evaluate(() => {
+      await evaluate(() => {
         const fields = document.querySelectorAll<HTMLElement>('[data-tool] :is(input, select)');
         [...fields].find((field) => field.checkVisibility())?.focus();
       });
       await expect.poll(() => textOf('[data-tool] .result')).toMatch(answer);
-      const problems = await tab.evaluate(() =>
+      const problems = await evaluate(() =>
         [...document.querySelectorAll('.list-problem')]
           .filter((problem) => problem.checkVisibility())
           .map((problem) => problem.textContent),
@@ -67,10 +79,64 @@ describe.each(OFFLINE_BROWSERS)('in $name, the built site', ({ start }) => {
       expect(problems).toEqual([]);
     });
 
+    it('has no page about one species where no batch is kept', async () => {
+      await open('/eggs/goose/');
+      expect(await textOf('h1')).toBe('You are offline');
+    });
+
     it('says of a list that its prices are old, and that it cannot be filtered', async () => {
       await open('/products/?eggType=quail');
       expect(await textOf('.offline-note')).toMatch(/prices may have changed\.$/);
       await expect.poll(() => textOf('body')).toContain('could not be loaded');
+    });
+  });
+
+  describe.skipIf(!start)('without a network, for a visitor who keeps a batch of goose eggs', () => {
+    const { open, evaluate, textOf } = afterVisit(start, async (visitor, go) => {
+      await go('/hatch-calendar/?species=goose&set=2026-03-01&eggs=6');
+      await visitor.evaluate(async () => {
+        const pause = () => new Promise((done) => setTimeout(done, 20));
+        const save = () =>
+          [...document.querySelectorAll('button')].find(
+            ({ textContent }) => textContent === 'Save this batch',
+          );
+        while (!save()) await pause();
+        save()?.click();
+        while (!(await caches.match('/blog/how-to-candle-eggs/'))) await pause();
+      });
+    });
+
+    it.each([
+      '/eggs/goose/',
+      '/blog/how-to-candle-eggs/',
+      '/guides/chicken-eggs/',
+      '/help/no-veins/',
+      '/hatch-log/',
+    ])('opens %s', async (address) => {
+      await open(address);
+      expect(await evaluate(() => location.pathname)).toBe(address);
+      expect(await textOf('.offline-note')).toMatch(/^You are offline\. This page is as of /);
+    });
+
+    it('shows the plates of the article on candling', async () => {
+      await open('/blog/how-to-candle-eggs/');
+      const plates = await evaluate(() =>
+        Promise.all(
+          Array.from(
+            document.querySelectorAll<HTMLImageElement>('main img[src*="/plates/"]'),
+            async ({ src }) => {
+              const drawing = await (await fetch(src)).text();
+              return drawing.includes('<path') ? (src.split('/').at(-1) ?? '') : `${src} is empty`;
+            },
+          ),
+        ),
+      );
+      expect(plates).toEqual(['veins.svg', 'clear-egg.svg', 'blood-ring.svg']);
+    });
+
+    it('has no page about another species', async () => {
+      await open('/eggs/turkey/');
+      expect(await textOf('h1')).toBe('You are offline');
     });
   });
 });

@@ -10,7 +10,7 @@ export interface OfflineTab {
   close(): Promise<void>;
 }
 
-interface OfflineBrowser {
+export interface OfflineBrowser {
   newPage(): Promise<OfflineTab>;
   close(): Promise<void>;
 }

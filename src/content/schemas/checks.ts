@@ -113,7 +113,9 @@ export const budgetsSchema = z.strictObject({
     .int()
     .positive()
     .default(450_000)
-    .describe('What a browser keeps for offline use, with the pages about one species. Pages above it are left out.'),
+    .describe(
+      'What a browser keeps for offline use, with the pages about one species. Pages above it are left out.',
+    ),
 });
 
 export const lintSchema = z.strictObject({

@@ -84,7 +84,7 @@ async function tidy(): Promise<void> {
 
 /** Notes the species whose pages are kept from now on, and fetches these pages. */
 async function keepSpecies(species: unknown): Promise<void> {
-  if (isSaving) return;
+  if (isSaving || !Array.isArray(species)) return;
   const cache = await caches.open(SPECIES);
   const noted = await cache.match(SPECIES_NOTE);
   const text = JSON.stringify(species);
