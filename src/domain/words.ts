@@ -261,12 +261,24 @@ export const WORDS = {
     powerFor: { one: 'Power for {count} day', other: 'Power for {count} days' },
     aboutCost: 'about {cost}',
     room: 'Capacity',
-    inPlaceOf: {
+    eggRoom: 'For your eggs',
+    eggRoomOwn: 'For your {eggs}: {answer}',
+    roomYes: 'yes',
+    roomCount: 'yes, {count}',
+    roomUncounted: 'yes, number not stated',
+    about: 'about {count}',
+    notSoldFor: 'Not sold for {kinds}',
+    tooSmallFor: 'Too small for {kinds}',
+    notSold: 'not sold for them',
+    tooSmall: 'too small',
+    eggsUnstated: 'Which eggs fit is not stated by maker or store.',
+    roomUnstated: '“Yes”: how many is not stated.',
+    roomEstimated: {
       one:
-        'The space for {count} chicken egg holds about {eggs}, according to {sources}. It depends on the ' +
-        'tray and its dividers.',
+        '“About”: estimated from the space for {count} {kind} egg, according to {sources}. It depends on ' +
+        'the tray and its dividers.',
       other:
-        'The space for {count} chicken eggs holds about {eggs}, according to {sources}. It depends on ' +
+        '“About”: estimated from the space for {count} {kind} eggs, according to {sources}. It depends on ' +
         'the tray and its dividers.',
     },
     formula: '{watts} W × 24 hours × {days} days ({eggs} eggs) × {share}% of the time = {power} kWh',
