@@ -7,12 +7,12 @@ import { addStyles } from './dom.ts';
 import { batchKeyBeside, logAddress } from './hatch/batchKey.ts';
 import { BatchStore } from './hatch/batchStore.ts';
 import { showOwnBatches } from './hatch/ownBatches.ts';
-import { isBatchOf, showOwnEggs } from './hatch/ownEggs.ts';
+import { isBatchOf, markOwnEggs } from './hatch/ownEggs.ts';
 import { onNewDay, today } from './hatch/today.ts';
 
 /**
  * Shows in the header what is due next for a kept batch, in place of the site's name if there is no room for
- * both, on the home page the batches under way, and on the page of an incubator whether it takes their eggs.
+ * both, on the home page the batches under way, and marks their eggs on the page of an incubator.
  */
 function mountLine(key: string): void {
   const logo = document.querySelector('.logo');
@@ -33,7 +33,7 @@ function mountLine(key: string): void {
     if (!isShown) line.remove();
     else if (!line.isConnected) logo.after(line);
     markSection(batches, day);
-    showOwnEggs([...batches, ...store.batches]);
+    markOwnEggs([...batches, ...store.batches]);
     if (home) showOwnBatches(home, { key, batches, day });
   };
   addStyles(BATCH_LINE_STYLES);

@@ -6,57 +6,58 @@ import { Joined, sayWith } from './parts.tsx';
 import { SourceLink } from './sources.tsx';
 
 /**
- * Which eggs an incubator takes, and how many. Its first line becomes the answer for a kept batch
+ * Which eggs an incubator takes, and how many. A script marks those of a kept batch
  * (`src/widgets/hatch/ownEggs.ts`).
  */
 export function EggRoom({ room }: { room: EggRoomProps | null }) {
   if (!room) return null;
-  const { sold, notSold, tooSmall, hasUncounted, estimate } = room;
+  const { sold, notSold, tooSmall, hasUncounted } = room;
   const isUnstated = sold.length + notSold.length + tooSmall.length === 0;
   return (
-    <section className="egg-room">
-      <h2>{WORDS.product.eggRoom}</h2>
-      {isUnstated && <p>{WORDS.product.eggsUnstated}</p>}
-      {sold.length > 0 && (
-        <ul>
-          {sold.map(({ href, name, answer, ...item }) => (
-            <li key={name} {...marked(item)}>
-              {href ? <a href={href}>{name}</a> : name} {answer}
-            </li>
-          ))}
-        </ul>
-      )}
+    <p className="egg-room">
+      <strong>{WORDS.product.eggRoom}</strong>
+      {isUnstated && ` ${WORDS.product.eggsUnstated}`}
+      <Sold items={sold} />
       <Refused text={WORDS.product.notSoldFor} items={notSold} />
       <Refused text={WORDS.product.tooSmallFor} items={tooSmall} />
-      {hasUncounted && <p>{WORDS.product.roomUnstated}</p>}
-      {estimate && <Estimate {...estimate} />}
-    </section>
+      {hasUncounted && ` ${WORDS.product.roomUnstated}`}
+    </p>
   );
 }
 
-/** The attributes by which a script finds the answer for a batch of a species. */
-function marked({ species, own }: Pick<EggRoomItem, 'species' | 'own'>) {
-  return species === null ? {} : { 'data-species': species, 'data-own': own };
+function Sold({ items }: { items: EggRoomProps['sold'] }) {
+  if (items.length === 0) return null;
+  const eggs = items.map(({ href, name, answer, species }) => (
+    <span key={name} data-species={species ?? undefined}>
+      {href ? <a href={href}>{name}</a> : name} {answer}
+    </span>
+  ));
+  return (
+    <>
+      {' '}
+      <Joined by=", ">{eggs}</Joined>.
+    </>
+  );
 }
 
 function Refused({ text, items }: { text: `${string}{kinds}${string}`; items: readonly EggRoomItem[] }) {
   if (items.length === 0) return null;
-  const kinds: ReactNode = (
-    <Joined by=", ">
-      {items.map(({ name, ...item }) => (
-        <span key={name} {...marked(item)}>
-          {name}
-        </span>
-      ))}
-    </Joined>
-  );
-  return <p>{sayWith(text, { kinds })}</p>;
+  const eggs = items.map(({ name, species }) => (
+    <span key={name} data-species={species ?? undefined}>
+      {name}
+    </span>
+  ));
+  const kinds: ReactNode = <Joined by=", ">{eggs}</Joined>;
+  return <> {sayWith(text, { kinds })}</>;
 }
 
-function Estimate({ count, kind, sources }: EstimateProps) {
+/** What the estimated numbers come from. */
+export function EggEstimate({ estimate }: { estimate: EstimateProps | null }) {
+  if (!estimate) return null;
+  const { count, kind, sources } = estimate;
   const links = sources.map(({ publisher, url }) => (
     <SourceLink key={publisher} href={url} text={publisher} />
   ));
   const values = { count, kind, sources: <Joined by={` ${WORDS.pages.and} `}>{links}</Joined> };
-  return <p>{sayWith(formFor(count, WORDS.product.roomEstimated), values)}</p>;
+  return <p className="meta">{sayWith(formFor(count, WORDS.product.roomEstimated), values)}</p>;
 }

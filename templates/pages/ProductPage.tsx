@@ -1,10 +1,12 @@
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
+import type { EstimateProps } from '../../src/site/products/eggRoom.ts';
 import type { ReckoningProps } from '../../src/site/products/hatchCost.ts';
 import type { PriceHistoryProps } from '../../src/site/products/offer.ts';
 import type { RanksProps } from '../../src/site/products/standing.ts';
 import { buyView, dateView, priceView } from '../../src/widgets/cardViews.ts';
 import { ProductSection } from '../components/cards.tsx';
+import { EggEstimate } from '../components/EggRoom.tsx';
 import { Breadcrumb } from '../components/links.tsx';
 import { Gallery, ProductOverview, StatusNote } from '../components/ProductOverview.tsx';
 import { Icon, link, type PageProps, Section, sayWith } from '../components/parts.tsx';
@@ -29,7 +31,7 @@ export function ProductPage(product: ProductProps) {
         <ListCard kind="cons" items={cons} icon="x" />
         {(features.length > 0 || ranks) && (
           <div>
-            <Ranks ranks={ranks} />
+            <Ranks ranks={ranks} estimate={overview.eggRoom?.estimate ?? null} />
             <ListCard kind="features" items={features} icon="egg" />
           </div>
         )}
@@ -137,7 +139,7 @@ function Faq({ faq }: ProductProps) {
 }
 
 /** What an incubator costs and holds, and how that ranks among its kind. */
-function Ranks({ ranks }: { ranks: RanksProps | null }) {
+function Ranks({ ranks, estimate }: { ranks: RanksProps | null; estimate: EstimateProps | null }) {
   if (!ranks) return null;
   const { kind, rows, reckoning } = ranks;
   return (
@@ -169,6 +171,7 @@ function Ranks({ ranks }: { ranks: RanksProps | null }) {
           </div>
         ))}
       </dl>
+      <EggEstimate estimate={estimate} />
       {reckoning && <Reckoning {...reckoning} />}
     </section>
   );

@@ -1,6 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import { isForFinder } from '../../domain/finder/gatherIncubators.ts';
-import { eggsIn } from '../../domain/finder/limits.ts';
 import { type EggFit, eggFitOf } from '../../domain/products/eggFit.ts';
 import type { Product } from '../../domain/products/product.ts';
 import type { Room } from '../../domain/products/room.ts';
@@ -19,8 +18,6 @@ export interface EggRoomItem {
   readonly name: string;
   /** The species whose batches are meant; null for eggs without a page. */
   readonly species: string | null;
-  /** What a visitor with such a batch reads: `For your duck eggs: yes, about 16–24`. */
-  readonly own: string;
 }
 
 /** An egg type that an incubator is sold for. */
@@ -61,9 +58,8 @@ export function eggRoomProps(product: Product, context: SiteContext): EggRoomPro
     .map(({ slug, name }) => {
       const page = pages.get(slug);
       const fit = eggFitOf(product, slug, catalogue.eggTypes);
-      const own = say(WORDS.product.eggRoomOwn, { eggs: eggsIn({ name }), answer: ownAnswer(fit) });
       const href = page ? context.urls.href(paths.eggType(page)) : null;
-      return { slug, fit, href, item: { name, species: page?.species ?? null, own } };
+      return { slug, fit, href, item: { name, species: page?.species ?? null } };
     });
   const refused = (kind: EggFit['kind']) =>
     asked.flatMap(({ fit, item }) => (fit.kind === kind ? [{ ...item, name: inSentence(item.name) }] : []));
@@ -80,7 +76,7 @@ export function eggRoomProps(product: Product, context: SiteContext): EggRoomPro
     notSold: refused('not-sold'),
     tooSmall: refused('too-small'),
     hasUncounted: sold.some(({ room }) => room === null),
-    estimate: estimated.length === 0 ? null : estimateProps(product, estimated, catalogue),
+    estimate: estimateProps(product, estimated, catalogue),
   };
 }
 
@@ -91,27 +87,17 @@ function countOf(room: Room | null): string | null {
   return room.kind === 'stated' ? count : say(WORDS.product.about, { count });
 }
 
-function ownAnswer(fit: EggFit): string {
-  switch (fit.kind) {
-    case 'sold': {
-      const count = countOf(fit.room);
-      return count === null ? WORDS.product.roomUncounted : say(WORDS.product.roomCount, { count });
-    }
-    case 'too-small':
-      return WORDS.product.tooSmall;
-    case 'not-sold':
-      return WORDS.product.notSold;
-    case 'unstated':
-      return WORDS.specifications.notStatedBy;
-  }
-}
-
-/** @param estimated the eggs whose number is converted */
+/**
+ * What the numbers are estimated from, in a tray that takes other sizes. Cups, which a tray of an unknown kind may
+ * have, limit the number instead.
+ * @param estimated the eggs whose number is converted
+ */
 function estimateProps(
-  { capacity, capacityCounts }: Product,
+  { capacity, capacityCounts, tray }: Product,
   estimated: readonly Slug[],
   catalogue: Catalogue,
 ): EstimateProps | null {
+  if (estimated.length === 0 || tray === null || tray === 'cups') return null;
   if (capacity === null || capacityCounts === null) return null;
   const converted = [capacityCounts, ...estimated];
   const sources = catalogue.eggTypes.flatMap(({ slug, space }) =>

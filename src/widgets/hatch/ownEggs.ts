@@ -1,4 +1,5 @@
 import type { KeptBatch } from '../../domain/hatch/keptBatches.ts';
+import { WORDS } from '../../domain/words.ts';
 
 /** Whether a batch is of a species, or of a kind of it. */
 export function isBatchOf({ species }: Pick<KeptBatch, 'species'>, id: string): boolean {
@@ -6,18 +7,17 @@ export function isBatchOf({ species }: Pick<KeptBatch, 'species'>, id: string): 
 }
 
 /**
- * Answers on the page of an incubator for the eggs of a batch, in place of the heading of all eggs, which is one
- * line, too: nothing moves.
- * @param batches the ones to answer for first come first
+ * Marks the eggs of a batch on the page of an incubator, in their place: nothing moves.
+ * @param batches the first whose eggs the page names is marked
  */
-export function showOwnEggs(batches: readonly KeptBatch[]): void {
-  const heading = document.querySelector<HTMLElement>('.egg-room h2');
-  if (!heading) return;
-  const items = [...document.querySelectorAll<HTMLElement>('.egg-room [data-own]')];
+export function markOwnEggs(batches: readonly KeptBatch[]): void {
+  const items = [...document.querySelectorAll<HTMLElement>('.egg-room [data-species]')];
   const itemOf = (batch: KeptBatch) =>
     items.find(({ dataset }) => isBatchOf(batch, dataset['species'] ?? ''));
   const own = batches.map(itemOf).find((item) => item !== undefined);
-  for (const item of items) item.toggleAttribute('data-yours', item === own);
-  heading.dataset['before'] ??= heading.textContent ?? '';
-  heading.textContent = own?.dataset['own'] ?? heading.dataset['before'];
+  for (const item of items) {
+    item.title = item === own ? WORDS.batches.ownEggs : '';
+    if (item === own) item.setAttribute('aria-current', 'true');
+    else item.removeAttribute('aria-current');
+  }
 }
