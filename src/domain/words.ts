@@ -261,12 +261,19 @@ export const WORDS = {
     powerFor: { one: 'Power for {count} day', other: 'Power for {count} days' },
     aboutCost: 'about {cost}',
     room: 'Capacity',
-    inPlaceOf: {
+    eggRoom: 'For your eggs:',
+    roomYes: 'yes',
+    about: 'about {count}',
+    notSoldFor: 'Not sold for {kinds}.',
+    tooSmallFor: 'Too small for {kinds}.',
+    eggsUnstated: 'not stated by maker or store.',
+    roomUnstated: '“Yes”: how many is not stated.',
+    roomEstimated: {
       one:
-        'The space for {count} chicken egg holds about {eggs}, according to {sources}. It depends on the ' +
-        'tray and its dividers.',
+        '“About”: estimated from the space for {count} {kind} egg, according to {sources}. It depends on ' +
+        'the tray and its dividers.',
       other:
-        'The space for {count} chicken eggs holds about {eggs}, according to {sources}. It depends on ' +
+        '“About”: estimated from the space for {count} {kind} eggs, according to {sources}. It depends on ' +
         'the tray and its dividers.',
     },
     formula: '{watts} W × 24 hours × {days} days ({eggs} eggs) × {share}% of the time = {power} kWh',
@@ -1326,6 +1333,7 @@ export const WORDS = {
     lidShut: 'keep the lid shut',
   },
   batches: {
+    ownEggs: 'The eggs of your batch',
     day: 'Day {day}: {due}',
     before: 'Day 0 is {when}: set the eggs then',
     after: 'Day {day}: the hatch was due by {date}',

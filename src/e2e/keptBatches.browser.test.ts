@@ -147,6 +147,31 @@ describe('the line of a kept batch', () => {
     expect(await own.getByRole('link').count()).toBe(0);
   });
 
+  it.each([
+    ['duck', ['Duck about 16–24']],
+    ['goose', ['goose']],
+    // Their eggs are larger than those of other ducks: no number is guessed.
+    ['muscovy', []],
+  ])(
+    'marks the eggs of a batch of %s on the page of an incubator, without moving anything',
+    async (species, own) => {
+      const page = await withKept('2026-03-13', '/', { species });
+      const marked = page.locator('.egg-room [aria-current=true]');
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 1600 });
+        await page.goto('/product/24-egg-automatic-incubator-with-built-in-candler/');
+        await line(page).waitFor();
+        expect(await marked.allTextContents()).toEqual(own);
+        const moved = (await layoutShifts(page)).filter((shift) => !shift.startsWith('<a class="logo'));
+        expect(moved, `${width}`).toEqual([]);
+      }
+      expect(await axeFaults(page)).toEqual([]);
+      await page.evaluate(() => localStorage.clear());
+      await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      await expect.poll(() => marked.count()).toBe(0);
+    },
+  );
+
   it('loads nothing where nothing is kept', async () => {
     const page = await site.newPage();
     const loaded: string[] = [];

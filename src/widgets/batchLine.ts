@@ -7,11 +7,12 @@ import { addStyles } from './dom.ts';
 import { batchKeyBeside, logAddress } from './hatch/batchKey.ts';
 import { BatchStore } from './hatch/batchStore.ts';
 import { showOwnBatches } from './hatch/ownBatches.ts';
+import { isBatchOf, markOwnEggs } from './hatch/ownEggs.ts';
 import { onNewDay, today } from './hatch/today.ts';
 
 /**
- * Shows in the header what is due next for a kept batch, in place of the site's
- * name if there is no room for both, and on the home page the batches under way.
+ * Shows in the header what is due next for a kept batch, in place of the site's name if there is no room for
+ * both, on the home page the batches under way, and marks their eggs on the page of an incubator.
  */
 function mountLine(store: BatchStore, key: string): void {
   const logo = document.querySelector('.logo');
@@ -31,6 +32,7 @@ function mountLine(store: BatchStore, key: string): void {
     if (!isShown) line.remove();
     else if (!line.isConnected) logo.after(line);
     markSection(batches, day);
+    markOwnEggs([...batches, ...store.batches]);
     if (home) showOwnBatches(home, { key, batches, day });
   };
   addStyles(BATCH_LINE_STYLES);
@@ -62,9 +64,7 @@ const SECTIONS = {
 
 /** Marks the current section of a guide for a batch of its eggs, among the links to all sections. */
 function markSection(batches: readonly KeptBatch[], day: CivilDate): void {
-  const batch = batches.find(({ species }) =>
-    speciesOfPage().some((id) => `${species}_`.startsWith(`${id}_`)),
-  );
+  const batch = batches.find((each) => speciesOfPage().some((id) => isBatchOf(each, id)));
   const status = batch && statusOf(batch, day);
   const isCandled = status?.due.some(({ step }) => step === 'candling');
   const wanted = status && (isCandled ? 'candling' : SECTIONS[status.phase]);

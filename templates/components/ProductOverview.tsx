@@ -16,6 +16,7 @@ import {
   ratingView,
   sinceView,
 } from '../../src/widgets/cardViews.ts';
+import { EggRoom } from './EggRoom.tsx';
 import { Figures, Joined, sayWith } from './parts.tsx';
 
 type ProductOverviewProps = PropsOf<'product'>['overview'];
@@ -86,6 +87,7 @@ export function ProductOverview(props: { overview: ProductOverviewProps; safety:
           {buy.kind !== 'withdrawn' && <p className="summary-buy">{buyView(buy)}</p>}
           {compareButtonView(overview)}
         </div>
+        <EggRoom room={overview.eggRoom} />
         <OtherOffers overview={overview} />
         <p>{overview.description}</p>
         {safety}

@@ -1,15 +1,15 @@
-import { Fragment } from 'react';
-import { formFor } from '../../src/domain/plural.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import type { CapacityByEggTypeProps, ReckoningProps } from '../../src/site/products/hatchCost.ts';
+import type { EstimateProps } from '../../src/site/products/eggRoom.ts';
+import type { ReckoningProps } from '../../src/site/products/hatchCost.ts';
 import type { PriceHistoryProps } from '../../src/site/products/offer.ts';
 import type { RanksProps } from '../../src/site/products/standing.ts';
 import { buyView, dateView, priceView } from '../../src/widgets/cardViews.ts';
 import { ProductSection } from '../components/cards.tsx';
+import { EggEstimate } from '../components/EggRoom.tsx';
 import { Breadcrumb } from '../components/links.tsx';
 import { Gallery, ProductOverview, StatusNote } from '../components/ProductOverview.tsx';
-import { Icon, Joined, link, type PageProps, Section, sayWith } from '../components/parts.tsx';
+import { Icon, link, type PageProps, Section, sayWith } from '../components/parts.tsx';
 import { ReviewSection } from '../components/Review.tsx';
 import { SourceLink, SourceList } from '../components/sources.tsx';
 import type { IconName } from '../icons.ts';
@@ -31,7 +31,7 @@ export function ProductPage(product: ProductProps) {
         <ListCard kind="cons" items={cons} icon="x" />
         {(features.length > 0 || ranks) && (
           <div>
-            <Ranks ranks={ranks} />
+            <Ranks ranks={ranks} estimate={overview.eggRoom?.estimate ?? null} />
             <ListCard kind="features" items={features} icon="egg" />
           </div>
         )}
@@ -139,9 +139,9 @@ function Faq({ faq }: ProductProps) {
 }
 
 /** What an incubator costs and holds, and how that ranks among its kind. */
-function Ranks({ ranks }: { ranks: RanksProps | null }) {
+function Ranks({ ranks, estimate }: { ranks: RanksProps | null; estimate: EstimateProps | null }) {
   if (!ranks) return null;
-  const { kind, rows, capacities, reckoning } = ranks;
+  const { kind, rows, reckoning } = ranks;
   return (
     <section className="ranks">
       <h2>{kind ? WORDS.product.ranks : WORDS.product.costs}</h2>
@@ -171,27 +171,10 @@ function Ranks({ ranks }: { ranks: RanksProps | null }) {
           </div>
         ))}
       </dl>
-      <WhatFits capacities={capacities} />
+      <EggEstimate estimate={estimate} />
       {reckoning && <Reckoning {...reckoning} />}
     </section>
   );
-}
-
-function WhatFits({ capacities }: { capacities: CapacityByEggTypeProps | null }) {
-  if (!capacities) return null;
-  const { capacity, rows, sources } = capacities;
-  const eggs = rows.map((row, index) => (
-    <Fragment key={row.href}>
-      {index > 0 && (index === rows.length - 1 ? ` ${WORDS.pages.or} ` : ', ')}
-      {`${row.eggs} `}
-      <a href={row.href}>{row.label}</a>
-    </Fragment>
-  ));
-  const links = sources.map(({ publisher, url }) => (
-    <SourceLink key={publisher} href={url} text={publisher} />
-  ));
-  const values = { count: capacity, eggs, sources: <Joined by={` ${WORDS.pages.and} `}>{links}</Joined> };
-  return <p>{sayWith(formFor(capacity, WORDS.product.inPlaceOf), values)}</p>;
 }
 
 interface Summary {

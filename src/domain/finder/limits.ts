@@ -2,6 +2,7 @@ import { EGGS } from '../list/facets.ts';
 import type { QueryPair } from '../list/queryString.ts';
 import { type CurrencySymbol, formatAmount, formatCount } from '../money.ts';
 import { formFor } from '../plural.ts';
+import { isSoldFor } from '../products/eggFit.ts';
 import type { EggSize, Room } from '../products/room.ts';
 import { displayRange } from '../range.ts';
 import { say } from '../say.ts';
@@ -97,8 +98,7 @@ function soldFor(eggs: FinderEggs): Limit {
   return {
     missed,
     filter: ['eggType', eggs.slug],
-    judge: ({ eggTypes }) =>
-      judged(eggTypes[0] ?? null, () => eggTypes.includes(eggs.slug), ['', missed, unknown]),
+    judge: (product) => judged(isSoldFor(product, eggs.slug), (isSold) => isSold, ['', missed, unknown]),
     // More than all other limits together, so that no price makes up for it.
     gap: () => 99,
   };

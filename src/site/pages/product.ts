@@ -12,6 +12,7 @@ import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import { galleryProps, photoProps } from '../photos.ts';
 import { productFacts } from '../pictures.ts';
 import { searchDescription } from '../products/describeProduct.ts';
+import { eggRoomProps } from '../products/eggRoom.ts';
 import {
   buyProps,
   otherOffersProps,
@@ -185,6 +186,7 @@ function overviewProps(entity: Product, context: PageContext) {
     bestFor: entity.bestFor,
     skipIf: entity.skipIf,
     facts: decidingFacts(entity, context.catalogue),
+    eggRoom: eggRoomProps(entity, context),
     description: entity.description,
     priceDate: priceDateProps(entity, context.catalogue),
     ratingSource: ratingSourceProps(entity, context.catalogue),

@@ -5,8 +5,7 @@ import { formatMoney } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { slugify } from '../../domain/slug.ts';
 import { aProduct, slugs } from '../../domain/testing.ts';
-import { contextOf } from '../testing.ts';
-import { capacityByEggTypeProps, fiveHatchFormula, hatchOf, hatchPowerOf, wattDaysOf } from './hatchCost.ts';
+import { fiveHatchFormula, hatchOf, hatchPowerOf, wattDaysOf } from './hatchCost.ts';
 
 const { catalogue } = await loadCatalogue(FROZEN_CONTENT);
 
@@ -49,20 +48,6 @@ it.each([
   [{ isIncubator: false }, null],
 ])('a machine of 40 W with %j takes %j watt-days for chicken eggs', (changes, wattDays) => {
   expect(wattDaysOf(aProduct({ watts: 40, ...changes }), catalogue)).toBe(wattDays);
-});
-
-it.each<[string, Partial<Product>, string | undefined]>([
-  ['known where the eggs are in something that takes other sizes', {}, 'quail eggs: 48–57'],
-  ['not known in a tray of one size', { tray: 'cups' }, undefined],
-  ['not known in a tray of a kind that nobody names', { tray: null }, undefined],
-  ['not known where it counts others than hen eggs', { capacityCounts: slugify('quail') }, undefined],
-  ['not known where nobody says what the capacity counts', { capacityCounts: null }, undefined],
-  ['not known of what is no incubator', { isIncubator: false }, undefined],
-])('the room of a machine for 24 chicken eggs for others is %s', (_, changes, room) => {
-  const eggTypes = slugs('chicken', 'quail');
-  const machine = aProduct({ capacity: 24, eggTypes, tray: 'rollers', ...changes });
-  const props = capacityByEggTypeProps(machine, contextOf(catalogue));
-  expect(props?.rows.map(({ label, eggs }) => `${label}: ${eggs}`).join()).toBe(room);
 });
 
 it.each<[string, Partial<Product>, string | null]>([

@@ -4,14 +4,11 @@ import { formatAmount, formatMoney, formatTenths, type Money } from '../../domai
 import { formFor } from '../../domain/plural.ts';
 import { fiveHatchCost, HATCHES, type LackedFact, powerCents } from '../../domain/products/fiveHatches.ts';
 import type { Product } from '../../domain/products/product.ts';
-import { convertRoom, HEN, HEN_SPACE } from '../../domain/products/room.ts';
-import { displayRange } from '../../domain/range.ts';
 import { say } from '../../domain/say.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { inSentence } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 import { scheduleOf } from '../species/hatchPlan.ts';
-import { sourceProps } from '../text/texts.ts';
 import { paths, type SiteContext } from '../urls.ts';
 
 export type ReckoningProps = NonNullable<ReturnType<typeof runningCost>>['reckoning'];
@@ -111,36 +108,6 @@ export function fiveHatchFormula(product: Product, catalogue: Catalogue): string
 
 function moneyText(cents: number, { currency }: Catalogue): string {
   return formatMoney({ symbol: currency, cents: Math.round(cents) });
-}
-
-export type CapacityByEggTypeProps = NonNullable<ReturnType<typeof capacityByEggTypeProps>>;
-
-/**
- * The capacity of an incubator for hen eggs in other eggs, if its tray takes other sizes: a
- * cup takes one egg, however small.
- */
-export function capacityByEggTypeProps(product: Product, { catalogue, urls }: SiteContext) {
-  const { capacity } = product;
-  if (!product.isIncubator || product.capacityCounts !== HEN || capacity === null) return null;
-  if (product.tray === null || product.tray === 'cups') return null;
-  const capacities = catalogue.eggTypes
-    .filter(({ slug }) => product.eggTypes.includes(slug))
-    .flatMap((eggType) => {
-      const range = convertRoom(capacity, HEN_SPACE, eggType.space);
-      return range?.max ? [{ eggType, range }] : [];
-    });
-  if (capacities.length === 0) return null;
-  const sources = capacities.flatMap(({ eggType }) => eggType.space.map(({ source }) => source));
-  return {
-    /** Hen eggs. */
-    capacity,
-    rows: capacities.map(({ eggType, range }) => ({
-      label: say(WORDS.product.keyword, { kind: inSentence(eggType.name) }),
-      href: urls.href(paths.eggType(eggType)),
-      eggs: displayRange(range),
-    })),
-    sources: sourceProps([...new Set(sources)], catalogue),
-  };
 }
 
 /**

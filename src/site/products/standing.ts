@@ -12,7 +12,7 @@ import { firstIndex, mapTable } from '../../domain/table.ts';
 import { inSentence } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 import { paths, type SiteContext } from '../urls.ts';
-import { capacityByEggTypeProps, fiveHatchText, runningCost, wattDaysOf } from './hatchCost.ts';
+import { fiveHatchText, runningCost, wattDaysOf } from './hatchCost.ts';
 import { eggName } from './specifications.ts';
 
 /**
@@ -172,7 +172,6 @@ export function ranksProps(product: Product, standing: Standing | null, context:
     kind: standing && kindProps(standing, context),
     rows: [costRow, powerRow, fiveHatchRow, roomRow].filter((row) => !!row),
     reckoning: running ? { ...running.reckoning, summary: fiveHatches } : null,
-    capacities: capacityByEggTypeProps(product, context),
   };
 }
 
