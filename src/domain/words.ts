@@ -234,7 +234,7 @@ export const WORDS = {
     gone: 'This product is no longer sold on {stores}',
     discontinued: 'This product is discontinued',
     drawing: 'Drawing: {name}',
-    drawnFacts: 'Drawn from these facts, not a photo: {facts}',
+    drawnFacts: 'Drawn from these facts, not a photo: {facts}.',
     drawnKind: 'A drawing of what kind of product it is, not a photo.',
     pictures: 'Pictures',
     samplePriceAt: 'Sample price, not checked at the store',
