@@ -553,6 +553,7 @@ export const WORDS = {
     guide: 'Guide',
     review: 'Review',
     compared: 'Products compared',
+    picks: { one: '{count} pick compared', other: '{count} picks compared' },
     textsBy: 'Articles by {name}',
     authorFor: '{name} for {site}. {knows}',
     aboutAuthor: 'More about {name}',
