@@ -169,7 +169,7 @@ it.each<Cards>([
   expect({ hydrated, replaced }).toEqual({ hydrated: react, replaced: 0 });
 });
 
-it('a list marks each paid link as an ad, and its first link to a search as one', async () => {
+it('a list marks each paid link as an ad, and its first paid link to a search as one', async () => {
   const page = await site.visit('/products/');
   const buttons = page.locator('.product-list .cards .button-buy', { hasText: 'Amazon' });
   const seen = async () => (await buttons.allInnerTexts()).map((text) => text.split('\n').at(-1));
@@ -178,4 +178,12 @@ it('a list marks each paid link as an ad, and its first link to a search as one'
   expect(new Set(others)).toEqual(new Set(['Ad']));
   const names = await buttons.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
   for (const name of names) expect(name).toContain('Ad · opens a search');
+});
+
+it('a list marks each unpaid link to a search as one', async () => {
+  const page = await site.visit('/products/');
+  const buttons = page.locator('.product-list .cards .button-buy', { hasText: 'Walmart' });
+  const lines = (await buttons.allInnerTexts()).map((text) => text.split('\n').at(-1));
+  expect(lines.length).toBeGreaterThan(1);
+  expect(new Set(lines)).toEqual(new Set(['opens a search']));
 });

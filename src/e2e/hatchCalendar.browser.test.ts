@@ -33,11 +33,11 @@ describe('the hatch calendar', () => {
       'Chicken (large fowl), 12 eggs, set on Tue, Feb 20, 2024: hatch on Tue, Mar 12, 2024.',
     );
     expect(await steps(page)).toEqual([
-      ['Tue, Feb 20, 2024', 'Set the eggs'],
-      ['Tue, Feb 27, 2024', 'Candle'],
-      ['Tue, Mar 5, 2024', 'Candle'],
-      ['Sat, Mar 9, 2024', 'Candle, last turn, lockdown'],
-      ['Tue, Mar 12, 2024', 'Hatch'],
+      ['Tue, Feb 20', 'Set the eggs'],
+      ['Tue, Feb 27', 'Candle'],
+      ['Tue, Mar 5', 'Candle'],
+      ['Sat, Mar 9', 'Candle, last turn, lockdown'],
+      ['Tue, Mar 12', 'Hatch'],
     ]);
   });
 
@@ -192,8 +192,8 @@ describe('today in the hatch calendar', () => {
     const page = await openCalendar('2024-03-07', 'set=2024-02-20');
     const rows = page.locator('.steps tbody tr:visible');
     expect(await rows.first().getAttribute('aria-current')).toBe('date');
-    expect(await rows.first().textContent()).toMatch(/^Thu, Mar 7, 2024Today, day 16Turning.*humidity/);
-    expect(await rows.nth(1).textContent()).toMatch(/^Sat, Mar 9, 2024Day 18, in 2 days/);
+    expect(await rows.first().textContent()).toMatch(/^Thu, Mar 7Today, day 16Turning.*humidity/);
+    expect(await rows.nth(1).textContent()).toMatch(/^Sat, Mar 9Day 18, in 2 days/);
     expect(await rows.count()).toBe(3);
     await page.getByText('3 steps done').click();
     expect(await rows.count()).toBe(6);
@@ -226,10 +226,10 @@ describe('today in the hatch calendar', () => {
   it('follows a night in which the page stays open, also that of a change of clocks', async () => {
     const page = await openCalendar('2024-03-09', 'set=2024-03-01');
     for (const [hour, said] of [
-      ['2024-03-10T04:59:00Z', 'Sat, Mar 9, 2024Today, day 8'],
-      ['2024-03-10T05:01:00Z', 'Sun, Mar 10, 2024Today, day 9'],
-      ['2024-03-11T03:59:00Z', 'Sun, Mar 10, 2024Today, day 9'],
-      ['2024-03-11T04:01:00Z', 'Mon, Mar 11, 2024Today, day 10'],
+      ['2024-03-10T04:59:00Z', 'Sat, Mar 9Today, day 8'],
+      ['2024-03-10T05:01:00Z', 'Sun, Mar 10Today, day 9'],
+      ['2024-03-11T03:59:00Z', 'Sun, Mar 10Today, day 9'],
+      ['2024-03-11T04:01:00Z', 'Mon, Mar 11Today, day 10'],
     ] as const) {
       await page.clock.setFixedTime(hour);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -260,7 +260,7 @@ describe('a hatch that is planned backward', () => {
     expect(await resultLine(page)).toBe(
       'Set Chicken (large fowl) on Sun, Mar 7, 2027, at the latest: hatch by Sun, Mar 28, 2027.',
     );
-    expect((await steps(page)).at(-1)).toEqual(['Sun, Mar 28, 2027', 'Hatch']);
+    expect((await steps(page)).at(-1)).toEqual(['Sun, Mar 28', 'Hatch']);
     expect(new URL(page.url()).search).toBe('?species=chicken&hatch=2027-03-28');
     await page.getByRole('button', { name: 'Remind me' }).click();
     expect(await page.getByRole('button', { name: 'Add to calendar' }).isVisible()).toBe(true);

@@ -6,7 +6,7 @@ const site = openSite();
 describe('the index of all species at 360 pixels', () => {
   it('opens a species without a page of its own, without JavaScript', async () => {
     const page = await site.visit('/eggs/', { javaScript: false, width: 360 });
-    const pheasant = page.locator('#egg-pheasant');
+    const pheasant = page.locator('.egg-rows details').filter({ hasText: 'Pheasant (Ringneck)' });
     const figures = pheasant.getByRole('table');
     expect(await figures.isVisible()).toBe(false);
     await pheasant.locator('summary').click();
@@ -17,6 +17,15 @@ describe('the index of all species at 360 pixels', () => {
     const source = new URL(page.url()).hash;
     expect(source).toMatch(/^#source-\d+$/);
     expect(await page.locator(source).isVisible()).toBe(true);
+  });
+
+  it('opens the species that a link leads to, its name in view, without JavaScript', async () => {
+    const page = await site.visit('/eggs/#egg-pheasant', { javaScript: false, width: 360 });
+    const row = page.locator('details:has(#egg-pheasant)');
+    expect(await row.getByRole('table').isVisible()).toBe(true);
+    const name = row.locator('summary');
+    expect(await name.evaluate((summary) => summary.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+    expect(await page.locator('.egg-rows details[open]').count()).toBe(1);
   });
 
   it('leads to the page of a species that has one', async () => {

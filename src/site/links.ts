@@ -1,5 +1,6 @@
 import type { Article, Catalogue, Guide, LandingEntry } from '../content/catalogue.ts';
 import { partsOfText } from '../domain/linkedText.ts';
+import { sayCount } from '../domain/plural.ts';
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
 import { hrefOf, pageOf, paths, type SiteContext, type SitePath, type Urls } from './urls.ts';
@@ -93,8 +94,12 @@ export function landingLink(page: LandingEntry, urls: Urls): LinkProps {
   return linkTo(urls)(page.title, paths.page(page));
 }
 
-export function productsDoor({ label, href }: LinkProps): DoorProps {
-  return { label: shortTitle(label), href, note: WORDS.texts.compared };
+/** The link to a landing page, with the number of its picks. */
+export function productsDoor(page: LandingEntry, urls: Urls): DoorProps {
+  const { label, href } = landingLink(page, urls);
+  const count = page.picks.length;
+  const note = count > 0 ? sayCount(count, WORDS.texts.picks) : WORDS.texts.compared;
+  return { label: shortTitle(label), href, note };
 }
 
 /**

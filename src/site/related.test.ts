@@ -6,6 +6,7 @@ import type { Entry } from '../domain/entry.ts';
 import type { Filters } from '../domain/list/facets.ts';
 import { slugify } from '../domain/slug.ts';
 import { aProduct, productId, slugs } from '../domain/testing.ts';
+import { landingLink } from './links.ts';
 import {
   articlesForEggType,
   articlesForProduct,
@@ -142,6 +143,8 @@ const context = contextOf({
   ],
 });
 
+const linksTo = (pages: readonly LandingEntry[]) => pages.map((page) => landingLink(page, context.urls));
+
 /** The links of an article in a category about some eggs. */
 const ofArticle = (named: readonly string[], eggType?: string) => {
   const own = {
@@ -150,14 +153,14 @@ const ofArticle = (named: readonly string[], eggType?: string) => {
     general: [],
     ...(eggType && { eggType: slugify(eggType) }),
   };
-  const site = { ...context, catalogue: { ...context.catalogue, articleCategories: [testEntry(own)] } };
-  return guidesForArticle({ ...article, category: 'This', buyingGuides: slugs(...named) }, site);
+  const site = { ...context.catalogue, articleCategories: [testEntry(own)] };
+  return linksTo(guidesForArticle({ ...article, category: 'This', buyingGuides: slugs(...named) }, site));
 };
 
 it.each([
   [
     'an egg type are those on its eggs',
-    guidesForEggs({ slug: slugify('duck') }, context),
+    linksTo(guidesForEggs({ slug: slugify('duck') }, context.catalogue)),
     'Ducks, Automatic Ducks',
   ],
   [

@@ -73,8 +73,11 @@ export function categoryOf(
   return categories.find(({ name }) => name === category);
 }
 
-export function guidesForEggs({ slug }: Pick<EggType, 'slug'>, context: PageContext): LinkProps[] {
-  return guidesWhere(({ preset }) => chosenIn(preset, 'eggType').includes(slug), context);
+export function guidesForEggs(
+  { slug }: Pick<EggType, 'slug'>,
+  { landingPages }: Pick<Catalogue, 'landingPages'>,
+): LandingEntry[] {
+  return landingPages.filter(({ preset }) => chosenIn(preset, 'eggType').includes(slug));
 }
 
 /**
@@ -97,12 +100,15 @@ export function guidesForAll(context: PageContext): LinkProps[] {
 }
 
 /** The landing pages at the end of an article: those that it names, else up to four on its eggs. */
-export function guidesForArticle(article: Article, context: PageContext): LinkProps[] {
-  const { landingPages, articleCategories } = context.catalogue;
+export function guidesForArticle(
+  article: Article,
+  catalogue: Pick<Catalogue, 'landingPages' | 'articleCategories'>,
+): LandingEntry[] {
+  const { landingPages, articleCategories } = catalogue;
   const named = article.buyingGuides.flatMap((slug) => landingPages.find((page) => page.slug === slug) ?? []);
-  if (named.length > 0) return named.map((page) => landingLink(page, context.urls));
+  if (named.length > 0) return named;
   const eggType = categoryOf(article, articleCategories)?.eggType;
-  return eggType === undefined ? [] : guidesForEggs({ slug: eggType }, context).slice(0, MAX_GUIDES);
+  return eggType === undefined ? [] : guidesForEggs({ slug: eggType }, catalogue).slice(0, MAX_GUIDES);
 }
 
 export function guidesLike(page: LandingEntry, context: PageContext): LinkProps[] {

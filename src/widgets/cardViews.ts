@@ -139,11 +139,13 @@ export function storeLinkView(link: StoreLinkProps, product?: string): View {
   </a>`;
 }
 
-/** The marks of a link: `Ad · opens a search`. A style leaves out the second where the list has shown it. */
+/**
+ * The marks of a link: `Ad · opens a search`. A style leaves out the second of two where the list has shown
+ * it, so each link has a mark in sight.
+ */
 function marksView({ note, searchNote }: StoreLinkProps): View {
-  if (searchNote === null) return html`<small>${note}</small>`;
-  const search = html`<span class="search-note">${note === null ? searchNote : ` · ${searchNote}`}</span>`;
-  return html`<small>${note}${search}</small>`;
+  if (note === null || searchNote === null) return html`<small>${note ?? searchNote}</small>`;
+  return html`<small>${note}<span class="search-note">${` · ${searchNote}`}</span></small>`;
 }
 
 export function compareButtonView(product: Pick<ProductCardProps, 'name' | 'href'>): View {

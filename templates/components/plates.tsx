@@ -21,20 +21,14 @@ export function Plates({ plates, chart }: PlatesProps) {
 }
 
 /**
- * A drawn plate with its words and its sources. With an id it is on a page that is
- * printed, and its picture there at once.
+ * A drawn plate with its words and its sources. Its picture, about a kilobyte, loads at once: a printed page
+ * lacks a picture that waits for the reader to come near.
  */
 export function Plate({ plate, id }: { plate: PlateProps; id?: string }) {
   const { src, alt, width, height, title, text, notes, sources } = plate;
   return (
     <figure className="plate" id={id}>
-      <img
-        src={src}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={id === undefined ? 'lazy' : undefined}
-      />
+      <img src={src} alt={alt} width={width} height={height} />
       <figcaption>
         <strong>{title}</strong>
         <p>{text}</p>

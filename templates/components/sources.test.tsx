@@ -32,9 +32,14 @@ describe('the list of sources', () => {
     ]);
   });
 
-  it('is open where a printed source stands, to which texts lead', () => {
+  it('has an anchor at a printed source, to which texts lead', () => {
     const root = render(<SourceList sources={[PAGE, MANUAL]} reviewedAt={null} />);
-    expect(root.querySelectorAll('[open] li').map(({ id }) => id)).toEqual(['', 'source-2']);
+    expect(root.querySelectorAll('details:not([open]) li').map(({ id }) => id)).toEqual(['', 'source-2']);
+  });
+
+  it('has an anchor at each source that figures refer to by number', () => {
+    const root = render(<SourceList sources={[PAGE, MANUAL]} reviewedAt={null} hasMarks />);
+    expect(root.querySelectorAll('li').map(({ id }) => id)).toEqual(['source-1', 'source-2']);
   });
 
   it('says when the page was last read through, with sources or without', () => {

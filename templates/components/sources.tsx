@@ -22,21 +22,21 @@ export function SourceMarks({ numbers }: { numbers: readonly number[] }) {
 interface SourcesProps {
   readonly sources: readonly SourceProps[];
   /** Whether figures refer to each source by number; texts refer to printed sources only. */
-  readonly hasMarks?: boolean;
+  readonly hasMarks?: boolean | undefined;
 }
 
-interface SourceListProps extends Pick<SourcesProps, 'sources'> {
+interface SourceListProps extends SourcesProps {
   readonly reviewedAt: DateProps | null;
 }
 
-/** The sources of a text, folded unless one is printed, since the text links to its place in the list. */
-export function SourceList({ sources, reviewedAt }: SourceListProps) {
+/** The sources of a text or of figures, folded: a browser unfolds them when a link leads to one of them. */
+export function SourceList({ sources, reviewedAt, hasMarks }: SourceListProps) {
   if (sources.length === 0) return <ReviewedOn day={reviewedAt} />;
   return (
-    <details className="sources fold" open={sources.some(({ url }) => url === null)}>
+    <details className="sources fold">
       <summary>{sayCount(sources.length, WORDS.texts.sources)}</summary>
       <ReviewedOn day={reviewedAt} />
-      <Sources sources={sources} />
+      <Sources sources={sources} hasMarks={hasMarks} />
     </details>
   );
 }

@@ -5,7 +5,7 @@ import { anchorOf, type SpeciesGroup, type SpeciesRow } from '../../src/site/spe
 import { cssPercent } from '../../src/widgets/calendar/timeline.ts';
 import { LinkButtons } from '../components/links.tsx';
 import { link, PageHeading, type PageProps, Section, sayWith } from '../components/parts.tsx';
-import { Sources } from '../components/sources.tsx';
+import { SourceList } from '../components/sources.tsx';
 import { LinkStyles } from '../siteFrame.tsx';
 import { FactsTable } from './EggTypePage.tsx';
 
@@ -29,11 +29,9 @@ export function SpeciesIndexPage({ heading, lead, groups, sources, others }: Pag
           <LinkButtons links={others} />
         </Section>
       )}
-      {sources.length > 0 && (
-        <Section heading={WORDS.eggs.sources} className="section sources" id="sources">
-          <Sources sources={sources} hasMarks />
-        </Section>
-      )}
+      <div className="section">
+        <SourceList sources={sources} reviewedAt={null} hasMarks />
+      </div>
     </div>
   );
 }
@@ -44,7 +42,7 @@ function Group({ group, length, rows }: SpeciesGroup) {
       <p>{say(WORDS.speciesIndex.scale, { day: length - 1 })}</p>
       <ul className="egg-rows">
         {rows.map((row) => (
-          <li key={row.id} id={anchorOf(row.id)}>
+          <li key={row.id} id={row.detail ? undefined : anchorOf(row.id)}>
             {row.detail ? (
               <details>
                 <summary>
@@ -91,9 +89,10 @@ interface DetailProps {
   readonly detail: NonNullable<SpeciesRow['detail']>;
 }
 
+/** The anchor is within the fold: a browser unfolds what a link leads into. */
 function Detail({ row, detail: { facts, elseAs, unknown, unsuited, links } }: DetailProps) {
   return (
-    <div className="egg-detail">
+    <div className="egg-detail" id={anchorOf(row.id)}>
       {unsuited && <p>{unsuited}</p>}
       <FactsTable rows={facts} caption={say(WORDS.eggs.figuresBySource, { name: row.name })} />
       {elseAs && <p>{sayWith(WORDS.speciesIndex.elseAs, { species: link(elseAs) })}</p>}

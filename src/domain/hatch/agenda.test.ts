@@ -51,6 +51,8 @@ describe('the agenda of a batch', () => {
   });
 
   it.each([
+    ['2024-02-20', 'Days 24–28'],
+    ['2024-02-21', 'Days 24–28, in 23 days'],
     ['2024-03-12', 'Days 24–28, in 3 days'],
     ['2024-03-17', 'Days 24–28. Today, day 26'],
     ['2024-03-20', 'Days 24–28'],

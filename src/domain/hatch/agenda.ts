@@ -61,10 +61,13 @@ export function sayWhen(today: CivilDate, date: CivilDate): string {
   return days > 0 ? sayCount(days, WORDS.calendar.inDays) : sayCount(-days, WORDS.calendar.daysAgo);
 }
 
-/** The days of a step, and how far they are from today: `Day 7, in 3 days`, `Today, day 7`. */
+/**
+ * The days of a step, and how far they are from today: `Day 7, in 3 days`, `Today, day 7`. On the set day both
+ * are the same number, which stands once.
+ */
 export function writeDaysFrom(today: CivilDate, { days, from, to, batch }: BatchTask): string {
   const written = writeDays(days);
-  if (to < today) return written;
+  if (to < today || (today < from && today === batch.set)) return written;
   if (today < from) return `${written}, ${sayWhen(today, from)}`;
   const now = say(WORDS.calendar.todayIsDay, { day: daysBetween(batch.set, today) });
   return from === to ? now : `${written}. ${now}`;

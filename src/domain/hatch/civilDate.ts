@@ -35,6 +35,8 @@ export function daysBetween(from: CivilDate, to: CivilDate): number {
 const FORMS = {
   /** `Mon, Jan 22, 2024` */
   whole: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+  /** `Mon, Jan 22` */
+  dayOfWeek: { weekday: 'short', month: 'short', day: 'numeric' },
   /** `Jan 22` */
   day: { month: 'short', day: 'numeric' },
   /** `January 2024` */
@@ -45,14 +47,14 @@ const FORMS = {
   longWeekday: { weekday: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-type Form = keyof typeof FORMS;
+export type DateForm = keyof typeof FORMS;
 
 const writerOf = memoize(
-  (form: Form) => new Intl.DateTimeFormat(market().locale, { ...FORMS[form], timeZone: 'UTC' }),
+  (form: DateForm) => new Intl.DateTimeFormat(market().locale, { ...FORMS[form], timeZone: 'UTC' }),
   (form) => `${market().locale} ${form}`,
 );
 
-export function writeDate(date: CivilDate, form: Form = 'whole'): string {
+export function writeDate(date: CivilDate, form: DateForm = 'whole'): string {
   return writerOf(form).format(millisecondsOf(date));
 }
 

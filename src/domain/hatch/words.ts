@@ -7,7 +7,7 @@ import { celsiusOf, scales, type TemperatureUnit } from '../temperature.ts';
 import { capitalized, namesWithout } from '../text.ts';
 import { WORDS } from '../words.ts';
 import { type Batch, datesOf, type HatchEvent, type HatchStep } from './batch.ts';
-import { type CivilDate, writeDate } from './civilDate.ts';
+import { type CivilDate, type DateForm, writeDate } from './civilDate.ts';
 import { type Air, adviceAgainst, type HatchPhase, type HatchSpecies, phasesOf } from './hatchSpecies.ts';
 import type { Conflict, SharedSetting } from './planBack.ts';
 import { type HatchTask, isCandledAt } from './tasks.ts';
@@ -86,8 +86,11 @@ export function writeDays(days: HatchEvent['days']): string {
 }
 
 /** Dates in words, from the first to the last: `Mon, Jan 22, 2024`. */
-export function writeDates({ from, to }: { readonly from: CivilDate; readonly to: CivilDate }): string {
-  return from === to ? writeDate(from) : `${writeDate(from)} – ${writeDate(to)}`;
+export function writeDates(
+  { from, to }: { readonly from: CivilDate; readonly to: CivilDate },
+  form?: DateForm,
+): string {
+  return from === to ? writeDate(from, form) : `${writeDate(from, form)} – ${writeDate(to, form)}`;
 }
 
 /** The settings of a phase in words: first the site's own, then those that only sources give. */

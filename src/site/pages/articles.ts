@@ -108,9 +108,9 @@ export const article = definePage({
       ),
       whosePrices: whosePrices(context),
       related: related.map((other) => textDoor(other, urls)),
-      buyingGuides: guidesForArticle(entity, context)
+      buyingGuides: guidesForArticle(entity, catalogue)
         .slice(0, MOST_DOORS - related.length)
-        .map(productsDoor),
+        .map((page) => productsDoor(page, urls)),
     };
   },
   structuredData: ({ props, context }) => [articleNode(props, context.urls)],

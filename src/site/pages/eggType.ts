@@ -106,6 +106,6 @@ function doorsOf(entity: EggType, context: PageContext): DoorProps[] {
   const reading = articlesForEggType(entity.slug, context.catalogue, count);
   return [
     ...[...ownGuides, ...reading].map((text) => textDoor(text, urls)),
-    ...guidesForEggs(entity, context).map(productsDoor),
+    ...guidesForEggs(entity, context.catalogue).map((page) => productsDoor(page, urls)),
   ].slice(0, MOST_DOORS);
 }

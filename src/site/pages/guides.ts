@@ -66,7 +66,7 @@ function buyingDoors({ catalogue, urls }: PageContext): DoorProps[] {
   );
   const isForUse = ({ picks }: LandingEntry) => forUse.includes(picks);
   const inOrder = [...picked.filter(isForUse), ...picked.filter((page) => !isForUse(page))];
-  return inOrder.slice(0, MOST_DOORS).map((page) => productsDoor(landingLink(page, urls)));
+  return inOrder.slice(0, MOST_DOORS).map((page) => productsDoor(page, urls));
 }
 
 /** The landing pages in groups: by the eggs that they preset, else by size, else by the kind of product. */

@@ -8,7 +8,7 @@ import { sayCount } from '../../domain/plural.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { WORDS } from '../../domain/words.ts';
 import { productCards } from '../cards.ts';
-import { type DoorProps, landingLink, MOST_DOORS, productsDoor } from '../links.ts';
+import { type DoorProps, MOST_DOORS, productsDoor } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import type { PageContext } from '../pages/pageContext.ts';
 import { eggPicture } from '../pictures.ts';
@@ -22,7 +22,7 @@ import { paths, type SiteContext } from '../urls.ts';
 export function finderDoors({ catalogue, urls, lists }: PageContext): DoorProps[] {
   const pages = catalogue.pickLists.flatMap(({ picks }) => {
     const page = catalogue.landingPages.find((one) => one.picks === picks && one.canonical === null);
-    return page && !('eggType' in page.preset) ? productsDoor(landingLink(page, urls)) : [];
+    return page && !('eggType' in page.preset) ? productsDoor(page, urls) : [];
   });
   const filters: Filters = { category: [ANY_INCUBATOR] };
   const all = {

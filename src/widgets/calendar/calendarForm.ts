@@ -83,11 +83,11 @@ export function calendarForm(props: CalendarFormProps, actions?: CalendarActions
         >
           ${choices.length > 1 ? WORDS.batches.keepAll : WORDS.batches.keep}
         </button>
-        <small id="keep-means">${WORDS.batches.keepMeans}</small>
         <button type="button" class="button" disabled=${!hasDates} onClick=${() => print()}>
           ${WORDS.calendar.printLog}
         </button>
         ${hasRoom && button(WORDS.calendar.addBatch, 'button', () => actions?.addBatch())}
+        <small id="keep-means">${WORDS.batches.keepMeans}</small>
       </div>
     </div>
   </form>`;

@@ -65,6 +65,9 @@ function conflictLines(batches: readonly Batch[], { air, unit }: Wording): View 
   </div>`;
 }
 
+/** Dates of the tables: the line above them names the year. */
+const TABLE_DATE = 'dayOfWeek';
+
 function batchView(batches: readonly Batch[], agenda: Agenda, state: CalendarState): View {
   if (state.view === 'timeline') return timeline(batches, agenda);
   return state.view === 'month' ? monthTables(batches, agenda) : stepTable(agenda, state);
@@ -84,7 +87,7 @@ function phaseTable(
       <caption>${numberedName(batch, index)}</caption>
       <tbody>
         ${phasesOf(batch.species, wording.air).map((phase) => {
-          const dates = writeDates(datesOf(batch, phase.days));
+          const dates = writeDates(datesOf(batch, phase.days), TABLE_DATE);
           const settings = writePhase(phase, wording);
           const lacksTemperature = !phase.temperature && !against;
           return html`<tr key=${phase.label}>
@@ -121,7 +124,7 @@ function stepRow(task: BatchTask, date: CivilDate, wording: Wording) {
   return {
     className: to < date || isDone ? `${step} done` : step,
     isToday: from <= date && date <= to,
-    dates: writeDates(task),
+    dates: writeDates(task, TABLE_DATE),
     days: writeDaysFrom(date, task),
     label: taskLabel(task, batch),
     about: isDone ? '' : describeEvent(task, batch, wording),
@@ -133,7 +136,7 @@ function todayRow(today: BatchToday, wording: Wording): Row {
   return {
     className: 'today',
     isToday: true,
-    dates: writeDate(today.date),
+    dates: writeDate(today.date, TABLE_DATE),
     days: nameToday(today),
     label: today.label,
     about: describeToday(today, wording),

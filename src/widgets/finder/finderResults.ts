@@ -103,7 +103,7 @@ function foundView(
   // An editor's words say what a pick is best for; if it may not fit, the missed limits matter more.
   const label = pick?.label ?? (bestFor && say(WORDS.cards.bestFor, { whom: bestFor }));
   const words: readonly FitReason[] = pick
-    ? [['met', pick.why], ['missed', pick.drawback], ...reasons]
+    ? [['met', pick.why], ...reasons, ['missed', pick.drawback]]
     : reasons;
   const firstReason = () => capitalized((isSure && (pick?.why ?? label)) || words[0]?.[1] || '');
   const allReasons = () => html`
