@@ -12,6 +12,10 @@ import { WORDS } from '../words.ts';
 export const HELP_STAGES = ['turning', 'lockdown', 'pipped', 'hatched'] as const;
 export type HelpStage = (typeof HELP_STAGES)[number];
 
+/** The tasks of a hatch that may have a help page of their own. */
+export const HELP_TASKS = ['lockdown', 'hatch'] as const;
+export type HelpTask = (typeof HELP_TASKS)[number];
+
 export const HELP_MOMENTS = ['before', 'at', 'after'] as const;
 
 export type HelpDays = Pick<HatchDays, 'hatch' | 'lastTurn'>;
