@@ -1,5 +1,4 @@
-import { HELP_TASKS } from '../domain/help/helpCase.ts';
-import type { TaskLinks } from '../widgets/islands.ts';
+import { HELP_TASKS, type TaskLinks } from '../domain/help/helpCase.ts';
 import { linkTo } from './links.ts';
 import { paths, type SiteContext } from './urls.ts';
 

@@ -2,7 +2,7 @@ import type { EggChoice } from '../domain/compare/comparison.ts';
 import type { PlateName } from '../domain/drawings.ts';
 import type { AdviceName } from '../domain/hatch/advice.ts';
 import type { CalendarSpecies, CitedRanges } from '../domain/hatch/hatchSpecies.ts';
-import type { HelpSpecies, HelpTask } from '../domain/help/helpCase.ts';
+import type { HelpSpecies, HelpTask, TaskLinks } from '../domain/help/helpCase.ts';
 import type { LockdownCare } from '../domain/help/helpTask.ts';
 import type { ClosedRange } from '../domain/range.ts';
 
@@ -27,14 +27,6 @@ export interface PriceChartData {
   readonly index: string;
   readonly controls: string;
   readonly list: string;
-}
-
-/** The help pages of the tasks of a hatch, as far as a site has them. */
-export type TaskLinks = Readonly<Partial<Record<HelpTask, TaskLink>>>;
-
-export interface TaskLink {
-  readonly label: string;
-  readonly href: string;
 }
 
 export interface HatchCalendarData {

@@ -68,9 +68,9 @@ describe('the card of lockdown and hatch', () => {
 
   it('says so where eggs have no day of lockdown, and where they are never turned', () => {
     expect(textsOf({ days: GOOSE })[0]).toBe(
-      'Last turn, then lockdown: At the first internal pip: no one day suits every egg',
+      'Last turn, then lockdown: At the first internal pip, on no set day',
     );
-    expect(textsOf({ days: PYTHON })[0]).toBe('Last turn, then lockdown: These eggs are never turned');
+    expect(textsOf({ days: PYTHON })[0]).toBe('Last turn, then lockdown: never turn');
   });
 
   it('names the sources of a figure that the site does not set, and leaves out what is not known', () => {

@@ -78,7 +78,7 @@ export function lockdownCard(eggs: CardEggs): LockdownCard {
 }
 
 function writeEndOfTurning({ days: { lastTurn }, batch }: CardEggs): string {
-  if (lastTurn === 'never') return WORDS.help.neverTurned;
+  if (lastTurn === 'never') return WORDS.calendar.neverTurn;
   if (lastTurn === 'pip') return WORDS.help.noLockdownDay;
   return writeDated({ min: lastTurn, max: lastTurn }, batch);
 }

@@ -31,9 +31,10 @@ import {
   writeDays,
   writePhase,
 } from '../../domain/hatch/words.ts';
+import type { TaskLink, TaskLinks } from '../../domain/help/helpCase.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
-import type { HatchCalendarData, TaskLink, TaskLinks } from '../islands.ts';
+import type { HatchCalendarData } from '../islands.ts';
 import { hatchLogs } from './hatchLogs.ts';
 import type { ShownBatches } from './takeAlong.ts';
 import { foldDone, timeline } from './timeline.ts';
