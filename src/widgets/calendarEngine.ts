@@ -120,7 +120,7 @@ export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early
     const known = put === hydrate ? null : day;
     const form = { state, today: known, soonest, species, typed, summary, hasDates: batches.length > 0 };
     put(calendarForm(form, actions), requireElement(section, '[data-widget]'));
-    render(calendarResults(now, species, along.view(now)), requireElement(section, '.results'));
+    render(calendarResults(now, data, along.view(now)), requireElement(section, '.results'));
     kept.show(state);
   };
 

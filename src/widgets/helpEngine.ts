@@ -10,6 +10,7 @@ import {
   writeCandling,
   writeCase,
 } from '../domain/help/helpCase.ts';
+import { helpTaskOn, type LockdownCard, lockdownCard, writeTaskDay } from '../domain/help/helpTask.ts';
 import { readOptionalNumber } from '../domain/typedNumber.ts';
 import { WORDS } from '../domain/words.ts';
 import { AddressState, showAddressProblem } from './addressState.ts';
@@ -34,7 +35,7 @@ export function hydrateTool(section: HTMLElement, data: HelpData, early: EarlyIn
   const codec = helpAddress(data.species.map(({ id }) => id));
   const address = new AddressState(codec);
   const store = new BatchStore(batchKeyBeside(import.meta.url));
-  const list = requireElement(document, '.cases dl');
+  const list = requireElement(document, '.cases > dl');
   /** What goes for each stage, in the order of the page. */
   const rows = [...list.children];
   let state = codec.parse([]);
@@ -45,7 +46,7 @@ export function hydrateTool(section: HTMLElement, data: HelpData, early: EarlyIn
   const start = (read: HelpState, day = String(read.day ?? '')) => {
     state = read;
     typed = day;
-    chosen = read.day === null ? (running(store)[0] ?? null) : null;
+    chosen = read.day === null ? (firstBatch(running(store), data.task) ?? null) : null;
     draw(render);
   };
 
@@ -76,6 +77,7 @@ export function hydrateTool(section: HTMLElement, data: HelpData, early: EarlyIn
       chosen: chosen ? BATCH + chosen.id : species,
       day: chosen ? String(day ?? '') : typed,
       line: eggs?.line ?? WORDS.help.ask,
+      card: cardOf(species, chosen, data),
     };
     put(helpForm(form, set), requireElement(section, '[data-widget]'));
     putFirst(eggs?.stage);
@@ -105,6 +107,11 @@ function running(store: BatchStore): KeptBatch[] {
   return store.batches.filter((batch) => !['before', 'over'].includes(statusOf(batch, today()).phase));
 }
 
+/** The batch whose task of this day the page is about, or else the first one. */
+function firstBatch(batches: readonly KeptBatch[], task: HelpData['task']): KeptBatch | undefined {
+  return batches.find((batch) => task && helpTaskOn(batch, today()) === task.name) ?? batches[0];
+}
+
 function stateOf(batch: KeptBatch): HelpState {
   return { species: batch.species, day: statusOf(batch, today()).day };
 }
@@ -114,13 +121,31 @@ function eggsOn(
   day: number | null,
   species: string,
   batch: KeptBatch | null,
-  { species: all, candleAfter }: HelpData,
+  { species: all, candleAfter, task }: HelpData,
 ): { readonly line: string; readonly stage: HelpStage } | null {
   const days = batch?.plan ?? all.find(({ id }) => id === species);
   if (day === null || !days) return null;
   const isHatched = batch?.log.some(({ kind }) => kind === 'hatch');
-  const name = batch?.name ?? speciesOptions(all).find(({ value }) => value === species)?.label ?? '';
-  const head = writeCase(name, batch !== null, day, days);
-  const candling = candleAfter && !isHatched ? ` ${writeCandling(day, candleAfter, days)}` : '';
-  return { line: head + candling, stage: isHatched ? 'hatched' : stageOn(day, days) };
+  const sentences = [
+    writeCase(batch?.name ?? nameOf(species, all), batch !== null, day, days),
+    task && writeTaskDay(day, days),
+    candleAfter && !isHatched && writeCandling(day, candleAfter, days),
+  ];
+  return { line: sentences.filter(Boolean).join(' '), stage: isHatched ? 'hatched' : stageOn(day, days) };
+}
+
+/** The figures of the chosen eggs; null on a page that is about no task. */
+function cardOf(
+  species: string,
+  batch: KeptBatch | null,
+  { species: all, task }: HelpData,
+): LockdownCard | null {
+  const days = batch?.plan ?? all.find(({ id }) => id === species);
+  if (!task || !days) return null;
+  const name = batch?.name ?? nameOf(species, all);
+  return lockdownCard({ name, days, care: task.cares[species] ?? null, batch });
+}
+
+function nameOf(species: string, all: HelpData['species']): string {
+  return speciesOptions(all).find(({ value }) => value === species)?.label ?? '';
 }

@@ -2,7 +2,8 @@ import type { EggChoice } from '../domain/compare/comparison.ts';
 import type { PlateName } from '../domain/drawings.ts';
 import type { AdviceName } from '../domain/hatch/advice.ts';
 import type { CalendarSpecies, CitedRanges } from '../domain/hatch/hatchSpecies.ts';
-import type { HelpSpecies } from '../domain/help/helpCase.ts';
+import type { HelpSpecies, HelpTask, TaskLinks } from '../domain/help/helpCase.ts';
+import type { LockdownCare } from '../domain/help/helpTask.ts';
 import type { ClosedRange } from '../domain/range.ts';
 
 interface ListAddresses {
@@ -30,12 +31,21 @@ export interface PriceChartData {
 
 export interface HatchCalendarData {
   readonly species: readonly CalendarSpecies[];
+  readonly tasks: TaskLinks;
 }
 
 export interface HelpData {
   readonly species: readonly HelpSpecies[];
   /** How many days later eggs are candled; null if that does not matter. */
   readonly candleAfter: ClosedRange | null;
+  /** The task that the page is about, and what each species needs for it; null if it is about none. */
+  readonly task: HelpTaskData | null;
+}
+
+export interface HelpTaskData {
+  readonly name: HelpTask;
+  /** By the id of the species. */
+  readonly cares: Readonly<Record<string, LockdownCare>>;
 }
 
 /** A species of the log: the calendar's, and what any source gives for it. */
@@ -55,6 +65,7 @@ export interface LogLinks {
   readonly chart: string | null;
   /** The help pages of what the log advises, as far as a site has them. */
   readonly help: Readonly<Partial<Record<AdviceName, string>>>;
+  readonly tasks: TaskLinks;
   /** The drawings of what shows in a lit egg, as far as a site has them. */
   readonly plates: Readonly<Partial<Record<PlateName, LogPlate>>>;
 }

@@ -1,3 +1,5 @@
+import { speciesOptions } from '../../src/domain/hatch/words.ts';
+import { lockdownCard } from '../../src/domain/help/helpTask.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import { dateView } from '../../src/widgets/cardViews.ts';
@@ -47,15 +49,14 @@ export function HelpPage(help: HelpProps) {
 
 function Cases({ cases, daysOf, eggs }: Pick<HelpProps, 'cases' | 'daysOf' | 'eggs'>) {
   if (cases.length === 0) return null;
-  const { species, candleAfter } = eggs;
+  const { species } = eggs;
   const chosen = species[0]?.id ?? '';
-  const view = helpForm({ species, batches: [], chosen, day: '', line: WORDS.help.ask });
+  const card = firstCard(eggs);
+  const view = helpForm({ species, batches: [], chosen, day: '', line: WORDS.help.ask, card });
   return (
     <section className="cases">
       <h2>{WORDS.help.cases}</h2>
-      {species.length > 0 && (
-        <Tool name="help" label={WORDS.help.yourEggs} view={view} data={{ species, candleAfter }} />
-      )}
+      {species.length > 0 && <Tool name="help" label={WORDS.help.yourEggs} view={view} data={eggs} />}
       <dl>
         {cases.map(({ stage, text, days }) => (
           <div key={stage} data-stage={stage}>
@@ -71,6 +72,14 @@ function Cases({ cases, daysOf, eggs }: Pick<HelpProps, 'cases' | 'daysOf' | 'eg
       </dl>
     </section>
   );
+}
+
+/** The figures of the first species, on a page about a task. */
+function firstCard({ species, task }: HelpProps['eggs']) {
+  const [days] = species;
+  const [name] = speciesOptions(species);
+  if (!task || !days || !name) return null;
+  return lockdownCard({ name: name.label, days, care: task.cares[days.id] ?? null, batch: null });
 }
 
 export function HelpIndexPage({ heading, lead, groups }: PageProps<'helpIndex'>) {

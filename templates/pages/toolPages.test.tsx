@@ -8,7 +8,9 @@ import { HatchCalendarPage } from './toolPages.tsx';
 function pageOf(changes: Parameters<typeof aSpecies>[0]) {
   const species = [{ ...aSpecies(changes), href: null }];
   const shared = { breadcrumb: { crumbs: [] }, safety: null };
-  const page = <HatchCalendarPage heading="Calendar" lead="" links={[]} species={species} {...shared} />;
+  const page = (
+    <HatchCalendarPage heading="Calendar" lead="" links={[]} species={species} tasks={{}} {...shared} />
+  );
   const section = parse(renderToStaticMarkup(page)).querySelector('.all-species');
   for (const label of section?.querySelectorAll('td .label') ?? []) label.remove();
   const texts = (selector: string) =>

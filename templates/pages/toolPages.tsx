@@ -77,7 +77,7 @@ export function ComparePage(props: PageProps<'compare'>) {
 
 type HatchCalendarProps = PageProps<'hatchCalendar'>;
 
-export function HatchCalendarPage({ heading, lead, links, species }: HatchCalendarProps) {
+export function HatchCalendarPage({ heading, lead, links, species, tasks }: HatchCalendarProps) {
   const beginning = {
     state: initialCalendarState(species),
     species,
@@ -91,7 +91,7 @@ export function HatchCalendarPage({ heading, lead, links, species }: HatchCalend
         name="hatch-calendar"
         label={WORDS.calendar.dates}
         view={calendarForm(beginning)}
-        data={{ species }}
+        data={{ species, tasks }}
       >
         <div className="results" />
       </Tool>

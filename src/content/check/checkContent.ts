@@ -18,6 +18,7 @@ import { entriesOf, show, type WithOrigin, within } from './validate.ts';
 export function checkContent(content: ReadContent, log: ProblemLog): void {
   checkReferences(content, log);
   checkUniqueNames(content, log);
+  checkHelpTasks(content, log);
   checkFiguresVerified(content, log);
   checkSettingsWithinSources(content, log);
   checkSocialLinks(content, log);
@@ -44,6 +45,15 @@ function checkUniqueNames(content: ReadContent, log: ProblemLog): void {
   checkUnique('id', entriesOf(content.criteria), log);
   checkUnique('name', entriesOf(content.plates), log);
   checkUnique('name', entriesOf(content.articleCategories), log);
+}
+
+/** The log leads to one page for each task. */
+function checkHelpTasks({ help }: ReadContent, log: ProblemLog): void {
+  const about = help.flatMap(({ value: { task }, origin }) => (task ? [{ task, origin }] : []));
+  for (const [{ task, origin }, first] of repeatsAmong(about, (page) => page.task)) {
+    const found = `found '${task}', which ${fileAndLine(first.origin, ['task'])} has too`;
+    log.error(origin, ['task'], `expected a task of its own, ${found}; delete one of the two`);
+  }
 }
 
 /** Search engines want pages in several languages to name their own. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DOOR_ICONS } from '../../domain/drawings.ts';
-import { HELP_MOMENTS, type HelpStage } from '../../domain/help/helpCase.ts';
+import { HELP_MOMENTS, HELP_TASKS, type HelpStage } from '../../domain/help/helpCase.ts';
 import {
   citations,
   draft,
@@ -148,6 +148,12 @@ export const helpSchema = z.strictObject({
     } satisfies Record<HelpStage, typeof inStage>)
     .refine((stages) => Object.values(stages).some((stage) => stage !== undefined), 'expected a stage')
     .describe('What goes for each stage of the hatch: one at least.'),
+  task: z
+    .enum(HELP_TASKS)
+    .optional()
+    .describe(
+      'The task that the page is about, `lockdown` or `hatch`: it shows the figures of the visitor’s eggs for it, and the log and the calendar lead there on its days. One page for each.',
+    ),
   candleAfter: days.optional().describe('In how many days the eggs are candled, such as `[4, 6]`.'),
   sources: citations,
 });

@@ -12,6 +12,18 @@ import { WORDS } from '../words.ts';
 export const HELP_STAGES = ['turning', 'lockdown', 'pipped', 'hatched'] as const;
 export type HelpStage = (typeof HELP_STAGES)[number];
 
+/** The tasks of a hatch that may have a help page of their own. */
+export const HELP_TASKS = ['lockdown', 'hatch'] as const;
+export type HelpTask = (typeof HELP_TASKS)[number];
+
+/** The help pages of the tasks of a hatch, as far as a site has them. */
+export type TaskLinks = Readonly<Partial<Record<HelpTask, TaskLink>>>;
+
+export interface TaskLink {
+  readonly label: string;
+  readonly href: string;
+}
+
 export const HELP_MOMENTS = ['before', 'at', 'after'] as const;
 
 export type HelpDays = Pick<HatchDays, 'hatch' | 'lastTurn'>;

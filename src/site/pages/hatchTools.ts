@@ -5,6 +5,7 @@ import { CANDLING_PLATES } from '../../domain/drawings.ts';
 import { type AdviceName, adviceNameOf } from '../../domain/hatch/advice.ts';
 import { sayCount } from '../../domain/plural.ts';
 import { WORDS } from '../../domain/words.ts';
+import { taskLinks } from '../helpTasks.ts';
 import { linkTo } from '../links.ts';
 import { platePicture } from '../pictures.ts';
 import { calculatorData } from '../species/calculatorData.ts';
@@ -27,6 +28,7 @@ export const hatchCalendar = definePage({
     ...introOf(page),
     links: (['hatchCalculators', 'hatchChart'] as const).flatMap((tool) => toolLink(tool, context) ?? []),
     species: calendarSpecies(context).map(({ cited: _, ...species }) => species),
+    tasks: taskLinks(context),
   }),
 });
 
@@ -108,6 +110,7 @@ function logLinks(context: SiteContext) {
     calendar: urls.href(paths.hatchCalendar),
     chart: toolLink('hatchChart', context)?.href ?? null,
     help: Object.fromEntries(help),
+    tasks: taskLinks(context),
     plates: Object.fromEntries(plates),
   };
 }

@@ -27,6 +27,14 @@ describe('a help page', () => {
     expect(help.props(page, contextOf({ ...catalogue, eggTypes: [] })).cases[0]?.days).toBeNull();
   });
 
+  it('has what each species needs from lockdown on, if it is about a task', () => {
+    expect(props.eggs.task).toBeNull();
+    const about = help.props({ ...page, task: 'lockdown' }, contextOf(catalogue));
+    expect(about.eggs.task?.name).toBe('lockdown');
+    expect(Object.keys(about.eggs.task?.cares ?? {})).toEqual(about.eggs.species.map(({ id }) => id));
+    expect(about.eggs.task?.cares['chicken']).toHaveProperty('forced.isOurs', true);
+  });
+
   it('is an article as of the day on which it was checked, in the trail of the list of problems', () => {
     const [article] = help.structuredData?.({ entity: page, props, context: contextOf(catalogue) }) ?? [];
     expect(article).toMatchObject({ '@type': 'Article', headline: page.title, dateModified: '2026-01-01' });

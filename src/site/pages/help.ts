@@ -1,5 +1,7 @@
 import type { Catalogue } from '../../content/catalogue.ts';
-import { HELP_MOMENTS, HELP_STAGES, type HelpSpecies, type HelpStage } from '../../domain/help/helpCase.ts';
+import type { HatchSpecies } from '../../domain/hatch/hatchSpecies.ts';
+import { HELP_MOMENTS, HELP_STAGES, type HelpStage } from '../../domain/help/helpCase.ts';
+import { type LockdownCare, lockdownCare } from '../../domain/help/helpTask.ts';
 import { displayRange } from '../../domain/range.ts';
 import { HOME } from '../links.ts';
 import { hasHatchCalendar, hatchSpecies, withKinds } from '../species/hatchSpecies.ts';
@@ -56,7 +58,17 @@ export const help = definePage({
   laterSheets: ['reading', 'prose', 'table', 'tableScroll', 'sources'],
   props(entity, context) {
     const { catalogue, urls } = context;
-    const { title, danger = null, steps, cases, candleAfter = null, body, updatedAt, sources } = entity;
+    const {
+      title,
+      danger = null,
+      steps,
+      cases,
+      candleAfter = null,
+      task = null,
+      body,
+      updatedAt,
+      sources,
+    } = entity;
     const days = stageDays(catalogue);
     return {
       title,
@@ -68,7 +80,11 @@ export const help = definePage({
         return text === undefined ? [] : [{ stage, text, days: days?.of[stage] ?? null }];
       }),
       daysOf: days?.name ?? null,
-      eggs: { species: birdsOf(catalogue), candleAfter },
+      eggs: {
+        species: birdsOf(catalogue).map(({ id, name, hatch, lastTurn }) => ({ id, name, hatch, lastTurn })),
+        candleAfter,
+        task: task && { name: task, cares: caresOf(catalogue) },
+      },
       body: bodyProps(body, context),
       updatedAt: dateProps(updatedAt),
       sources: sourceProps(sources, catalogue),
@@ -81,11 +97,15 @@ export const help = definePage({
 });
 
 /** The birds whose eggs a visitor may have: those of reptiles have no stages. */
-function birdsOf({ species }: Catalogue): HelpSpecies[] {
-  return [...species.values()].flatMap(withKinds).flatMap((kind) => {
-    const { id, name, hatch, lastTurn } = hatchSpecies(kind);
-    return lastTurn === 'never' ? [] : [{ id, name, hatch, lastTurn }];
-  });
+function birdsOf({ species }: Catalogue): HatchSpecies[] {
+  return [...species.values()]
+    .flatMap(withKinds)
+    .map(hatchSpecies)
+    .filter(({ lastTurn }) => lastTurn !== 'never');
+}
+
+function caresOf(catalogue: Catalogue): Record<string, LockdownCare> {
+  return Object.fromEntries(birdsOf(catalogue).map((bird) => [bird.id, lockdownCare(bird)]));
 }
 
 /**

@@ -31,15 +31,17 @@ import {
   writeDays,
   writePhase,
 } from '../../domain/hatch/words.ts';
+import type { TaskLink, TaskLinks } from '../../domain/help/helpCase.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
+import type { HatchCalendarData } from '../islands.ts';
 import { hatchLogs } from './hatchLogs.ts';
 import type { ShownBatches } from './takeAlong.ts';
 import { foldDone, timeline } from './timeline.ts';
 
 export function calendarResults(
   { batches, today, state }: ShownBatches,
-  species: readonly CalendarSpecies[],
+  { species, tasks }: HatchCalendarData,
   takeAlong: View,
 ): View {
   if (batches.length === 0) return html`<div></div>`;
@@ -47,7 +49,7 @@ export function calendarResults(
   return html`<div>
     ${state.hatch !== null && conflictLines(batches, state)}
     <div class="take-along">${takeAlong}</div>
-    ${batchView(batches, agenda, state)}
+    ${batchView(batches, agenda, state, tasks)}
     <h2>${WORDS.calendar.settings}</h2>
     ${batches.map((batch, index) => phaseTable(batch, index, state, species))}
     <div class="hatch-logs">${hatchLogs(batches, state)}</div>
@@ -68,9 +70,16 @@ function conflictLines(batches: readonly Batch[], { air, unit }: Wording): View 
 /** Dates of the tables: the line above them names the year. */
 const TABLE_DATE = 'dayOfWeek';
 
-function batchView(batches: readonly Batch[], agenda: Agenda, state: CalendarState): View {
+/** How the steps are written, and the help pages that they lead to. */
+interface LinkedWording extends Wording {
+  readonly tasks: TaskLinks;
+}
+
+function batchView(batches: readonly Batch[], agenda: Agenda, state: CalendarState, tasks: TaskLinks): View {
   if (state.view === 'timeline') return timeline(batches, agenda);
-  return state.view === 'month' ? monthTables(batches, agenda) : stepTable(agenda, state);
+  return state.view === 'month'
+    ? monthTables(batches, agenda)
+    : stepTable(agenda, { air: state.air, unit: state.unit, tasks });
 }
 
 function phaseTable(
@@ -108,7 +117,7 @@ function phaseTable(
 type Row = ReturnType<typeof stepRow>;
 
 /** The steps of all batches: today first, then what is to come, and what is done folded behind it. */
-function stepTable({ date, today, coming, done }: Agenda, wording: Wording): View {
+function stepTable({ date, today, coming, done }: Agenda, wording: LinkedWording): View {
   const hasSeveral = new Set([...coming, ...done].map(({ index }) => index)).size > 1;
   const table = (rows: readonly Row[]) => rowTable(rows, hasSeveral);
   const rowOf = (task: BatchTask) => stepRow(task, date, wording);
@@ -118,7 +127,7 @@ function stepTable({ date, today, coming, done }: Agenda, wording: Wording): Vie
   return coming.length > 0 ? foldDone([...between, ...ahead], behind, table) : table([...between, ...behind]);
 }
 
-function stepRow(task: BatchTask, date: CivilDate, wording: Wording) {
+function stepRow(task: BatchTask, date: CivilDate, wording: LinkedWording) {
   const { step, from, to, batch } = task;
   const isDone = isTaskDone(task);
   return {
@@ -128,8 +137,15 @@ function stepRow(task: BatchTask, date: CivilDate, wording: Wording) {
     days: writeDaysFrom(date, task),
     label: taskLabel(task, batch),
     about: isDone ? '' : describeEvent(task, batch, wording),
+    help: helpOf(task, wording.tasks),
     batch,
   };
+}
+
+/** The help page of a task of birds' eggs. */
+function helpOf({ step, batch }: BatchTask, tasks: TaskLinks): TaskLink | null {
+  const isHelped = (step === 'lockdown' || step === 'hatch') && batch.species.lastTurn !== 'never';
+  return (isHelped && tasks[step]) || null;
 }
 
 function todayRow(today: BatchToday, wording: Wording): Row {
@@ -140,6 +156,7 @@ function todayRow(today: BatchToday, wording: Wording): Row {
     days: nameToday(today),
     label: today.label,
     about: describeToday(today, wording),
+    help: null,
     batch: today.batch,
   };
 }
@@ -158,7 +175,7 @@ function rowTable(rows: readonly Row[], hasSeveral: boolean): View {
 }
 
 function rowView(row: Row, at: number, hasSeveral: boolean): View {
-  const { className, isToday, dates, days, label, about, batch } = row;
+  const { className, isToday, dates, days, label, about, help, batch } = row;
   return html`<tr key=${at} class=${className} aria-current=${isToday ? 'date' : null}>
     <th scope="row">
       ${dates}
@@ -168,6 +185,7 @@ function rowView(row: Row, at: number, hasSeveral: boolean): View {
       <b>${label}</b>
       ${hasSeveral && html`<small>${`${batchName(batch)} `}</small>`}
       ${about && html`<small>${about}</small>`}
+      ${help && html`<small><a href=${help.href}>${help.label}</a></small>`}
     </td>
   </tr>`;
 }

@@ -14,7 +14,9 @@ import {
   writeDays,
   writePhase,
 } from '../../domain/hatch/words.ts';
+import { helpTaskOn } from '../../domain/help/helpTask.ts';
 import { formatTenths } from '../../domain/money.ts';
+import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import type { LogSpecies } from '../islands.ts';
 import { airCellView, lastCandling, takeOutView } from './candlingTask.ts';
@@ -27,11 +29,21 @@ export function todayPanel(shown: ShownBatch, task: View | null): View {
   return html`<section class="today">
     <h2>${batch.name}</h2>
     <p class="due">${statusLine(batch, today)}</p>
+    ${taskHelp(shown)}
     ${dayStrip(shown, status)}
     ${takeOutView(shown)}
     ${task}
     ${species ? dueNow(shown, status, species) : html`<p>${WORDS.hatchLog.unknownSpecies}</p>`}
   </section>`;
+}
+
+/** The way to the help page of lockdown day, or of the days of the hatch. */
+function taskHelp({ batch, today, links }: ShownBatch): View | null {
+  const task = helpTaskOn(batch, today);
+  const page = task && links.tasks[task];
+  if (!page) return null;
+  const label = say(WORDS.help.ofTask, { page: page.label });
+  return html`<p><a class="log-help" href=${page.href}>${label}</a></p>`;
 }
 
 function dayStrip({ batch }: ShownBatch, { day, of }: BatchStatus): View {
