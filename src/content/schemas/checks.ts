@@ -112,7 +112,7 @@ export const budgetsSchema = z.strictObject({
   offline: z
     .int()
     .positive()
-    .default(450_000)
+    .default(460_800)
     .describe(
       'What a browser keeps for offline use, with the pages about one species. Pages above it are left out.',
     ),
