@@ -98,9 +98,9 @@ describe('of the engines', () => {
     expect(engines.filter(({ name, bytes }) => bytes > limit(name))).toEqual([]);
   });
 
-  it('all take at most 98 KB, and the runtime that they share 6', () => {
+  it('all take at most 99 KB, and the runtime that they share 6', () => {
     const sum = weights('*-engine-*').reduce((total, { bytes }) => total + bytes, 0);
-    expect(sum).toBeLessThanOrEqual(98 * 1024);
+    expect(sum).toBeLessThanOrEqual(99 * 1024);
     const [runtime, ...others] = weights('runtime-*');
     expect(runtime?.bytes).toBeLessThanOrEqual(6 * 1024);
     expect(others).toEqual([]);
