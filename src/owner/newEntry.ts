@@ -55,13 +55,15 @@ export async function newEntry(options: NewEntryOptions) {
     );
   const site = await readSiteWithDrafts(content);
   if (site.rejected.has(kind.folder)) throw new ContentError(site.errors);
-  assertPathIsFree(kind.path(slug), site);
-  const written = await kind.text({ title, slug, today, isDraft, choices }, site, mistakes);
+  const entry = { title, slug, today, isDraft, choices };
+  const page = kind.path(entry, site);
+  assertPathIsFree(page, site);
+  const written = await kind.text(entry, site, mistakes);
   if (mistakes.length > 0) throw new UsageError(mistakes.join('\n'));
   const file = path.join(content, kind.folder, kind.file(slug, site));
   await writeNew(file, written, 'give the entry another slug with --slug');
   await assertIsSound(file, content);
-  return { file: displayPath(file), path: kind.path(slug) };
+  return { file: displayPath(file), path: page };
 }
 
 const CHOICES = ['category', 'eggType', 'store', 'link', 'price'] as const;
@@ -78,7 +80,7 @@ function misplacedChoices(name: keyof typeof KINDS, choices: EntryChoices): stri
 }
 
 function assertPathIsFree(wanted: string, { routes }: SiteWithDrafts): void {
-  const owner = routes.find(({ path: taken }) => taken.toLowerCase() === wanted);
+  const owner = routes.find(({ path: taken }) => taken.toLowerCase() === wanted.toLowerCase());
   if (!owner) return;
   const { file } = originOf(owner.entry);
   throw new UserError(

@@ -242,5 +242,8 @@ function describe(
 }
 
 function productsAmong(pages: readonly FetchedPage[]): ChosenProduct[] {
-  return pages.flatMap(([path, name]) => (path.startsWith('/product/') ? { slug: slugOf(path), name } : []));
+  return pages.flatMap(([path, name, product]) => {
+    const slug = product ?? (path.startsWith('/product/') ? slugOf({ href: path }) : '');
+    return slug === '' ? [] : [{ slug, name }];
+  });
 }

@@ -60,8 +60,11 @@ export interface PageContext extends CatalogueContext {
   readonly data: DataAddresses;
 }
 
-/** A page to suggest for a mistyped address: its path, with a slash at its end, and its name. */
-export type NamedPage = readonly [path: SitePath, name: string];
+/**
+ * A page to suggest for a mistyped address: its path, with a slash at its end, and its name. Its product is
+ * named only where the path does not tell (`FetchedPage`).
+ */
+export type NamedPage = readonly [path: SitePath, name: string, product?: string];
 
 export function createContext(
   given: Pick<CatalogueContext, 'catalogue' | 'urls' | 'buildDate' | 'sharedPictures' | 'offlinePages'>,
