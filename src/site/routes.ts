@@ -1,7 +1,6 @@
 import type { Catalogue } from '../content/catalogue.ts';
-import { slugOf } from '../domain/compare/tray.ts';
+import { type NamedPage, namedPage } from '../domain/compare/namedPages.ts';
 import type { Entry } from '../domain/entry.ts';
-import type { NamedPage } from './pages/pageContext.ts';
 import { type EntityOf, PAGES, ROUTE_KINDS, type RouteKind } from './pages/registry.ts';
 import { pageAddress, type SitePath } from './urls.ts';
 
@@ -35,10 +34,7 @@ export function namedPages(routes: readonly Route[], catalogue: Catalogue): Name
   return routes.flatMap((route): NamedPage[] => {
     const name = nameOf(route, catalogue);
     if (name === null) return [];
-    const address = pageAddress(route.path);
-    const slug = slugs.get(route.path) ?? '';
-    const told = address.startsWith('/product/') ? slugOf({ href: address }) : '';
-    return [slug === told ? [address, name] : [address, name, slug]];
+    return [namedPage(pageAddress(route.path), name, slugs.get(route.path) ?? '')];
   });
 }
 

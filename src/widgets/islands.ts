@@ -75,12 +75,6 @@ export interface CompareData {
   readonly products: string;
 }
 
-/**
- * A page of the site. Its product is named only where the path does not tell: by its slug for a product that is
- * not at `/product/{slug}/`, and by an empty text for another page that is there.
- */
-export type FetchedPage = readonly [path: string, name: string, product?: string];
-
 export interface NotFoundData {
   readonly base: string;
   readonly pageIndex: string;
