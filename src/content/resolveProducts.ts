@@ -89,7 +89,7 @@ function slugsOfPages({ products, site }: Content, log: ProblemLog): Slug[] {
   for (const [{ slug, path, origin, index }, first] of repeatsAmong(written, (product) => product.slug)) {
     const place = `found '${slug}', which ${fileAndLine(first.origin, ['slug'])} has too`;
     const page = pagePathOf('product', { slug: slugs[index] ?? slug, path }, site.value);
-    const message = `expected a slug of its own, ${place}; this page will be ${page}/`;
+    const message = `expected a slug of its own, ${place}; this page will be ${page}${page.endsWith('.html') ? '' : '/'}`;
     log.warning(origin, ['slug'], message);
   }
   return slugs;
