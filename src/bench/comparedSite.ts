@@ -9,7 +9,7 @@ import { headProps } from '../site/head.ts';
 import type { PageContext } from '../site/pages/pageContext.ts';
 import { PAGES, type RouteKind } from '../site/pages/registry.ts';
 import type { Route } from '../site/routes.ts';
-import { outputFileOf, paths } from '../site/urls.ts';
+import { outputFileOf } from '../site/urls.ts';
 
 /**
  * A site as the generators get it that the build is compared with: as many pages as ours has, with the
@@ -92,7 +92,7 @@ export async function readComparedSite(content: string): Promise<ComparedSite> {
   const { site, products } = context.catalogue;
   const cards = productCards(products, context).map(cardOf);
   const idsByHref = new Map(cards.map(({ href, id }) => [href, id]));
-  const productsByPath = new Map(products.map((product) => [paths.product(product), product]));
+  const productsByPath = new Map(products.map((product) => [product.pagePath, product]));
   return {
     url: site.url,
     name: site.name,

@@ -1,3 +1,4 @@
+import type { SitePath } from '../domain/addresses.ts';
 import { type Entry, toEntries, toEntry } from '../domain/entry.ts';
 import { HELP_MOMENTS } from '../domain/help/helpCase.ts';
 import { isReservedHost } from '../domain/links/networkLink.ts';
@@ -12,15 +13,7 @@ import type { Product, ProductId } from '../domain/products/product.ts';
 import { findReplacements } from '../domain/products/replacements.ts';
 import { isSlug, type Slug, slugify } from '../domain/slug.ts';
 import { mapTable } from '../domain/table.ts';
-import type {
-  Article,
-  Catalogue,
-  HelpEntry,
-  LandingEntry,
-  LegalEntry,
-  Review,
-  WithPicks,
-} from './catalogue.ts';
+import type { Article, Catalogue, HelpEntry, LandingEntry, Review, WithPicks } from './catalogue.ts';
 import { checkCanonicals, warnOfSameLists } from './check/canonicals.ts';
 import { checkContent, checkPresetMatches } from './check/checkContent.ts';
 import { checkProducts } from './check/checkProducts.ts';
@@ -30,6 +23,7 @@ import type { Origin, ProblemLog } from './check/problem.ts';
 import { slugsOf } from './check/references.ts';
 import { entriesOf, pageEntriesOf, type WithOrigin, within } from './check/validate.ts';
 import { labelsOf, storesBySlug } from './labels.ts';
+import { articlePathOf, checkPagePaths, pagePathOf } from './pagePaths.ts';
 import { namingsIn, productNames, warnOfWithdrawn } from './productNames.ts';
 import { type Content, isComplete, type ReadContent, textEntries } from './read/readContent.ts';
 import { fileStem } from './read/sourceFile.ts';
@@ -65,6 +59,13 @@ function withTrueTags({ value, origin }: Content['site'], url: string): Content[
 
 function crossReference(content: Content, log: ProblemLog): Catalogue {
   const { pages, stores, species } = content;
+  const rules = { site: content.site.value, articleCategories: content.articleCategories.value };
+  const withPath =
+    (kind: 'guide' | 'landing' | 'category' | 'legal') =>
+    <T extends { readonly slug: Slug; readonly path?: SitePath | undefined }>(value: T) => ({
+      ...value,
+      pagePath: pagePathOf(kind, value, rules.site),
+    });
   const resolved = resolveProducts(content, log);
   const values = resolved.map(({ value }) => value);
   const named = productNames(values, log);
@@ -76,16 +77,35 @@ function crossReference(content: Content, log: ProblemLog): Catalogue {
   const { asArticle, asGuide, asHelp, asLegalPage, asReview } = textsCiting(content.sources.value);
   const listed = {
     pickLists,
-    landingPages: buildLandingPages(content, products, log).map(named).map(withOrigin(recommend)),
-    categories: pageEntriesOf(content.categories).map(named).map(withOrigin(recommend)),
+    landingPages: buildLandingPages(content, products, log)
+      .map(named)
+      .map(withOrigin((page) => withPath('landing')(recommend(page)))),
+    categories: pageEntriesOf(content.categories)
+      .map(named)
+      .map(withOrigin((page) => withPath('category')(recommend(page)))),
     eggTypes: pageEntriesOf(content.eggTypes).map(named).map(withOrigin(recommend)),
-    guides: content.guides.map(named).map(withOrigin((guide) => recommend(asGuide(guide)))),
+    guides: content.guides
+      .map(named)
+      .map(withOrigin((guide) => withPath('guide')(recommend(asGuide(guide))))),
   };
   checkLists(content, listed, products, log);
   warnOfWithdrawn(textEntries(content), products, log);
   const isDue = ({ value }: Dated) => isPublished(value, content.publishedUntil);
   const isWaiting = (entry: Dated) => !isDue(entry);
-  const articles = content.articles.toSorted(compareIds).map(named).map(withOrigin(asArticle));
+  const articles = content.articles
+    .toSorted(compareIds)
+    .map(named)
+    .map(
+      withOrigin((read): Article => {
+        const article = asArticle(read);
+        return { ...article, pagePath: articlePathOf(article, rules) };
+      }),
+    );
+  const legalPages = content.legalPages
+    .map(named)
+    .map(withOrigin((page) => withPath('legal')(asLegalPage(page))));
+  for (const entries of [articles, listed.guides, listed.categories, listed.landingPages, legalPages])
+    checkPagePaths(entries, log);
   const ids = new Map<string, ProductId>(products.map(({ id }) => [id, id]));
   const reviews = content.reviews.flatMap(({ value, origin }): WithOrigin<Review>[] => {
     const product = ids.get(fileStem(origin.file));
@@ -117,7 +137,7 @@ function crossReference(content: Content, log: ProblemLog): Catalogue {
     articleCategories: toEntries(entriesOf(content.articleCategories)),
     guides: toEntries(listed.guides),
     help: toEntries(content.help.toSorted(compareHelp).map(named).map(withOrigin(asHelp))),
-    legalPages: toEntries(content.legalPages.map(named).map(withOrigin(asLegalPage))),
+    legalPages: toEntries(legalPages),
     landingPages: toEntries(listed.landingPages),
     pickLists: toEntries(listed.pickLists),
     redirects: toEntries(entriesOf(content.redirects)),
@@ -142,7 +162,7 @@ function crossReference(content: Content, log: ProblemLog): Catalogue {
 const textsCiting = memoizeByObject((list: Content['sources']['value']) => {
   const sources = new Map(list.map((source) => [source.id, source]));
   return {
-    asArticle: memoizeByObject((read: Read<'articles'>): Article => {
+    asArticle: memoizeByObject((read: Read<'articles'>): Omit<Article, 'pagePath'> => {
       const article = resolveCitations(read, sources);
       return {
         ...article,
@@ -155,14 +175,14 @@ const textsCiting = memoizeByObject((list: Content['sources']['value']) => {
       return { ...guide, readTime: guide.readTime ?? minutesToRead(guide.body) };
     }),
     asHelp: memoizeByObject((read: HelpEntry) => resolveCitations(read, sources)),
-    asLegalPage: memoizeByObject((read: LegalEntry) => resolveCitations(read, sources)),
+    asLegalPage: memoizeByObject((read: Read<'legalPages'>) => resolveCitations(read, sources)),
     asReview: memoizeByObject((read: Read<'reviews'>) => resolveCitations(read, sources)),
   };
 });
 
 type Dated = WithOrigin<{ readonly publishedAt: string }>;
 type Identified = { readonly id: string };
-type Read<Key extends 'articles' | 'guides' | 'reviews'> = Content[Key][number]['value'];
+type Read<Key extends 'articles' | 'guides' | 'reviews' | 'legalPages'> = Content[Key][number]['value'];
 
 function recommendations(lists: readonly PickList[]) {
   return <T extends { readonly picks?: string | undefined }>(page: T): WithPicks<T> => ({
@@ -218,7 +238,7 @@ function compareHelp({ value: a }: WithOrigin<HelpEntry>, { value: b }: WithOrig
   return HELP_MOMENTS.indexOf(a.moment) - HELP_MOMENTS.indexOf(b.moment) || a.order - b.order;
 }
 
-type ListedLandingPage = Omit<LandingEntry, 'picks'> & { readonly picks?: string | undefined };
+type ListedLandingPage = Omit<LandingEntry, 'picks' | 'pagePath'> & { readonly picks?: string | undefined };
 
 function buildLandingPages(
   content: Content,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Addressed, SitePath } from '../domain/addresses.ts';
 import type { ArticleSummary, RelatableArticle } from '../domain/articles/article.ts';
 import type { Entry } from '../domain/entry.ts';
 import type { LinkLedger } from '../domain/links/linkLedger.ts';
@@ -51,7 +52,7 @@ export interface SettingEvidence {
 export type Species = z.output<typeof speciesSchema>[number];
 /** A page with the products that it recommends, in place of the id of their list. */
 export type WithPicks<T> = Omit<T, 'picks'> & { readonly picks: readonly ProductPick[] };
-export type Category = WithPicks<z.output<typeof categoriesSchema>['pages'][number]>;
+export type Category = WithPicks<z.output<typeof categoriesSchema>['pages'][number]> & Addressed;
 export type CategoryLabel = z.output<typeof categoriesSchema>['other'][number];
 export type EggType = WithPicks<z.output<typeof eggTypesSchema>['pages'][number]>;
 /** An egg type as products carry it, with a page or without one. */
@@ -74,8 +75,9 @@ export type Author = z.output<typeof authorsSchema>[number];
 export type Article = Omit<z.output<typeof articleSchema>, keyof ArticleSummary | 'readTime'> &
   ArticleSummary &
   Pick<RelatableArticle, 'shownProducts'> &
-  Readable;
-export type Guide = WithPicks<Omit<z.output<typeof guideSchema>, 'readTime'>> & Readable;
+  Readable &
+  Addressed;
+export type Guide = WithPicks<Omit<z.output<typeof guideSchema>, 'readTime'>> & Readable & Addressed;
 
 interface Readable {
   readonly body: Markdown;
@@ -85,20 +87,21 @@ interface Readable {
 
 export type HelpEntry = z.output<typeof helpSchema> & { readonly body: Markdown };
 
-export type LegalEntry = z.output<typeof legalPageSchema> & { readonly body: Markdown };
+export type LegalEntry = z.output<typeof legalPageSchema> & { readonly body: Markdown } & Addressed;
 
 type WrittenLandingPage = z.output<ReturnType<typeof landingPageSchema>>;
 export type LandingEntry = WithPicks<
   Omit<WrittenLandingPage, 'filters' | 'filtersConfig' | 'verdict' | 'canonical'>
-> & {
-  readonly slug: Slug;
-  readonly verdict: string | null;
-  /** The page that search engines should list in its place; null if they should list this one. */
-  readonly canonical: `/${string}` | null;
-  readonly preset: Filters;
-  readonly facets: readonly string[];
-  readonly sort: SortOrder;
-};
+> &
+  Addressed & {
+    readonly slug: Slug;
+    readonly verdict: string | null;
+    /** The page that search engines should list in its place; null if they should list this one. */
+    readonly canonical: SitePath | null;
+    readonly preset: Filters;
+    readonly facets: readonly string[];
+    readonly sort: SortOrder;
+  };
 
 /** All validated and cross-referenced content. Later steps do not read `content/`. */
 export interface Catalogue {

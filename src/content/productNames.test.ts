@@ -27,7 +27,7 @@ describe('a product that a text names', () => {
   it('is a link to its page where the text may have one, and plain words elsewhere', async () => {
     const { page, terms } = await loadWith('Buy {product:7} or {product:1|the dome}.');
     expect(page.verdict).toBe(
-      'Buy {product:tray-incubator|Tray Incubator} or {product:dome-incubator|the dome}.',
+      'Buy {product:/product/tray-incubator|Tray Incubator} or {product:/product/dome-incubator|the dome}.',
     );
     expect(page.blocks[0]?.description).toBe(page.verdict);
     expect(withoutLinks(page.verdict ?? '')).toBe('Buy Tray Incubator or the dome.');
@@ -57,7 +57,7 @@ describe('a product that a text names', () => {
   it('is its successor if it was withdrawn, and a warning says where', async () => {
     const gone = rawProduct({ id: '8', slug: 'gone', name: 'Gone', status: 'discontinued' });
     const { page, warnings } = await loadWith('Buy {product:8|the old one}.', { ...gone, successor: '7' });
-    expect(page.verdict).toBe('Buy {product:tray-incubator|Tray Incubator}.');
+    expect(page.verdict).toBe('Buy {product:/product/tray-incubator|Tray Incubator}.');
     const warned = `'8' was withdrawn; its successor '7' is shown; name another product, or reword the sentence`;
     expect(warnings).toEqual([
       `landing/more.yaml:4:10 verdict: ${warned}`,
@@ -65,7 +65,7 @@ describe('a product that a text names', () => {
       `legal/terms.md:7:5 body: ${warned}`,
     ]);
     const alone = await loadWith('Buy {product:8|the old one}.', gone);
-    expect(alone.page.verdict).toBe('Buy {product:gone|the old one}.');
+    expect(alone.page.verdict).toBe('Buy {product:/product/gone|the old one}.');
     expect(alone.warnings[0]).toContain("'8' was withdrawn; it has no successor;");
   });
 

@@ -108,12 +108,12 @@ function formsIn(text: string, path: FieldPath): (offset: number) => Form {
   };
 }
 
-function nameOf({ slug, name }: Product, own: string | undefined, form: Form): string {
+function nameOf({ pagePath, name }: Product, own: string | undefined, form: Form): string {
   if (form === 'plain') return own ?? name;
   // Its quotes and brackets would end the attribute around the name.
   if (form === 'in a directive') return (own ?? name).replace(/["']/g, '’').replace(/[[\]{}]/g, '');
-  if (form === 'named') return productNamed(slug, own ?? name);
-  return `[${own ?? name.replace(/[\\`*_[\]<>|~]/g, '\\$&')}](/product/${slug})`;
+  if (form === 'named') return productNamed(pagePath, own ?? name);
+  return `[${own ?? name.replace(/[\\`*_[\]<>|~]/g, '\\$&')}](${pagePath})`;
 }
 
 /** The texts besides markdown that pages show with links. */

@@ -8,6 +8,7 @@ import { fileAndLine, type Origin, type ProblemLog } from './check/problem.ts';
 import type { WithOrigin } from './check/validate.ts';
 import { isIncubator, labelsOf, storesBySlug } from './labels.ts';
 import { linkRules, normalizeLink } from './normalizeLink.ts';
+import { pagePathOf } from './pagePaths.ts';
 import type { Content } from './read/readContent.ts';
 import { shownProduct } from './shownOffers.ts';
 
@@ -42,7 +43,7 @@ export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<P
   const rules = linkRules({ stores, networks, site: content.site.value });
   const showing = { isLive: content.site.value.catalogue === 'live', stores, today: content.today };
   const labels = labelsOf<CategoryLabel>(content.categories.value);
-  const slugs = slugsOfPages(content.products, log);
+  const slugs = slugsOfPages(content, log);
   const entryOf = ({ link }: ShownOffer) =>
     link === null || content.ledger.size === 0 ? undefined : content.ledger.get(normalizeLink(link, rules));
   return content.products.map((product, index) => {
@@ -53,6 +54,7 @@ export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<P
     const [leading, ...offers] = rankOffers(shown, entryOf);
     const { availability, place, store, link, price, listingPrice, checkedAt, status } = leading;
     const slug = slugs[index] ?? value.slug;
+    const pagePath = pagePathOf('product', { slug, path: value.path }, content.site.value);
     const offer = { store, link, price, listingPrice, checkedAt, status };
     // New fields come before the spread: after one, V8 gives each object a hidden class
     // of its own, as large as itself.
@@ -61,6 +63,7 @@ export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<P
         isIncubator: isIncubator(value, labels),
         availability,
         place,
+        pagePath,
         ...value,
         ...offer,
         offers,
@@ -75,12 +78,18 @@ export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<P
   });
 }
 
-function slugsOfPages(products: Content['products'], log: ProblemLog): Slug[] {
+function slugsOfPages({ products, site }: Content, log: ProblemLog): Slug[] {
   const slugs = productSlugs(products.map(({ value }) => value));
-  const written = products.map(({ value, origin }, index) => ({ slug: value.slug, origin, index }));
-  for (const [{ slug, origin, index }, first] of repeatsAmong(written, (product) => product.slug)) {
+  const written = products.map(({ value, origin }, index) => ({
+    slug: value.slug,
+    path: value.path,
+    origin,
+    index,
+  }));
+  for (const [{ slug, path, origin, index }, first] of repeatsAmong(written, (product) => product.slug)) {
     const place = `found '${slug}', which ${fileAndLine(first.origin, ['slug'])} has too`;
-    const message = `expected a slug of its own, ${place}; this page will be /product/${slugs[index]}/`;
+    const page = pagePathOf('product', { slug: slugs[index] ?? slug, path }, site.value);
+    const message = `expected a slug of its own, ${place}; this page will be ${page}${page.endsWith('.html') ? '' : '/'}`;
     log.warning(origin, ['slug'], message);
   }
   return slugs;

@@ -77,6 +77,8 @@ export interface ProductTeaserProps {
   readonly id: string;
   readonly name: string;
   readonly href: string;
+  /** Only if its link does not end with it, since lists have many products. */
+  readonly slug?: string;
   readonly picture: PictureProps;
   readonly rating: RatingProps;
   readonly price: PriceProps;

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { partsOfText, productNamed, withoutLinks } from './linkedText.ts';
-import { slugify } from './slug.ts';
 
-const dome = productNamed(slugify('12-egg-dome'), 'the {12-Egg} Dome');
-const link = { words: 'the 12-Egg Dome', product: '12-egg-dome' };
+const dome = productNamed('/product/12-egg-dome', 'the {12-Egg} Dome');
+const link = { words: 'the 12-Egg Dome', path: '/product/12-egg-dome' };
 
 it.each([
   ['', []],

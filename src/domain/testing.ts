@@ -25,7 +25,8 @@ export function idsOf(products: readonly Product[]): string[] {
 }
 
 export function aProduct(overrides: Partial<Product> = {}): Product {
-  return { ...PLAIN_PRODUCT, ...overrides };
+  const { slug = PLAIN_PRODUCT.slug } = overrides;
+  return { ...PLAIN_PRODUCT, pagePath: `/product/${slug}`, ...overrides };
 }
 
 const PLAIN_PRODUCT: Product = {
@@ -34,6 +35,8 @@ const PLAIN_PRODUCT: Product = {
   draft: false,
   id: productId('1'),
   slug: slugify('plain-incubator'),
+  path: null,
+  pagePath: '/product/plain-incubator',
   name: 'Plain Incubator',
   description: 'Hatches eggs.',
   price: money('$51.99'),

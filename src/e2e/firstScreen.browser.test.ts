@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { paths } from '../site/urls.ts';
 import { catalogue } from './catalogue.ts';
 import { boxOf } from './inPage.ts';
 import { openSite } from './site.ts';
@@ -54,7 +53,7 @@ describe.each(SCREENS)('on the first screen of %s', (_, screen) => {
     },
   );
 
-  it.each(LANDING_PAGES.map((landing) => [paths.page(landing), landing] as const))(
+  it.each(LANDING_PAGES.map((landing) => [landing.pagePath, landing] as const))(
     '"title, description and picks" stand before "the same product list": %s',
     async (path, { title, description }) => {
       const page = await site.visit(path, screen);

@@ -15,7 +15,7 @@ import type { CatalogueContext } from '../site/pages/pageContext.ts';
 import type { Route } from '../site/routes.ts';
 import { helpLinks, lineParts, meaningsOf, productNumbers } from '../site/search/searchData.ts';
 import { type SearchDocument, searchDocuments } from '../site/search/searchDocuments.ts';
-import { FILE_PATHS, paths } from '../site/urls.ts';
+import { FILE_PATHS } from '../site/urls.ts';
 import { hashOf } from './hash.ts';
 import { StepCache } from './remember.ts';
 import { type BuiltFile, hashedFile } from './stagedFiles.ts';
@@ -143,8 +143,8 @@ function inParts(documents: readonly SearchDocument[]): SearchDocument[][] {
   return parts;
 }
 
-function isProduct({ path }: SearchDocument): boolean {
-  return path.startsWith(paths.product({ slug: '' }));
+function isProduct({ label }: SearchDocument): boolean {
+  return label === 'Product';
 }
 
 /** Entries as JSON, those of one file together. */

@@ -220,6 +220,29 @@ describe('a title', () => {
   });
 });
 
+describe('an entry of a site with patterns for addresses', () => {
+  it.each([
+    ['article', 'Candling Duck Eggs', '/2026/11/chicken-incubation/candling-duck-eggs'],
+    ['guide', 'Chicken Eggs at School', '/how-to/chicken-eggs-at-school.html'],
+    ['product', 'Manual Incubator', '/shop/manual-incubator'],
+    ['landing', 'Manual Incubators', '/best/manual-incubators'],
+    ['help', 'The Room is Cold', '/help/the-room-is-cold'],
+  ] as const)('has the path that the pattern gives: %s "%s"', async (kind, title, page) => {
+    const content = await contentWith({
+      'site.yaml': (text) =>
+        `${text.replace('href: /blog/first-hatch', 'href: /products')}addresses:\n` +
+        '  article: /{year}/{month}/{category}/{slug}/\n  guide: /how-to/{slug}.html\n' +
+        '  product: /shop/{slug}/\n  landing: /best/{slug}\n  category: /c/{slug}\n',
+    });
+    const options = { content, kind, title, slug: null, isDraft: false, today: '2026-11-22' };
+    const choices = kind === 'article' ? { ...NO_CHOICES, category: 'chicken-incubation' } : NO_CHOICES;
+    const { file, path: found } = await newEntry({ ...options, choices });
+    expect(found).toBe(page);
+    const written = await readFile(path.resolve(file), 'utf8');
+    if (kind === 'landing') expect(written).toContain('canonical: /c/manual-incubators');
+  });
+});
+
 describe('an entry is refused', () => {
   it.each([
     ['article', 'First hatch', '/blog/first-hatch/', 'articles/first-hatch.md'],

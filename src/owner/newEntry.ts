@@ -10,6 +10,7 @@ import { originOf } from '../domain/entry.ts';
 import { nearest } from '../domain/nearest.ts';
 import { isSlug, type Slug, slugOfName } from '../domain/slug.ts';
 import { keysOf } from '../domain/table.ts';
+import { pageAddress, type SitePath } from '../site/urls.ts';
 import { writeNew } from './contentFiles.ts';
 import { productSkeleton } from './productSkeleton.ts';
 import { readSiteWithDrafts, type SiteWithDrafts } from './siteWithDrafts.ts';
@@ -55,13 +56,15 @@ export async function newEntry(options: NewEntryOptions) {
     );
   const site = await readSiteWithDrafts(content);
   if (site.rejected.has(kind.folder)) throw new ContentError(site.errors);
-  assertPathIsFree(kind.path(slug), site);
-  const written = await kind.text({ title, slug, today, isDraft, choices }, site, mistakes);
+  const entry = { title, slug, today, isDraft, choices };
+  const page = kind.path(entry, site);
+  assertPathIsFree(page, site);
+  const written = await kind.text(entry, site, mistakes);
   if (mistakes.length > 0) throw new UsageError(mistakes.join('\n'));
   const file = path.join(content, kind.folder, kind.file(slug, site));
   await writeNew(file, written, 'give the entry another slug with --slug');
   await assertIsSound(file, content);
-  return { file: displayPath(file), path: kind.path(slug) };
+  return { file: displayPath(file), path: page };
 }
 
 const CHOICES = ['category', 'eggType', 'store', 'link', 'price'] as const;
@@ -77,12 +80,12 @@ function misplacedChoices(name: keyof typeof KINDS, choices: EntryChoices): stri
     });
 }
 
-function assertPathIsFree(wanted: string, { routes }: SiteWithDrafts): void {
-  const owner = routes.find(({ path: taken }) => taken.toLowerCase() === wanted);
+function assertPathIsFree(wanted: SitePath, { routes }: SiteWithDrafts): void {
+  const owner = routes.find(({ path: taken }) => taken.toLowerCase() === wanted.toLowerCase());
   if (!owner) return;
   const { file } = originOf(owner.entry);
   throw new UserError(
-    `expected a slug whose address is free, found '${wanted}/', which is that of ${file}; give the ` +
+    `expected a slug whose address is free, found '${pageAddress(wanted)}', which is that of ${file}; give the ` +
       'entry another slug with --slug',
   );
 }
@@ -184,7 +187,7 @@ function formatWritten(
   const where = content === CONTENT.default ? '' : ` -- --content ${shellWord(content)}`;
   const steps = [
     `Write the texts of ${file} that begin with TODO. Those that are left: npm run build${where}`,
-    `The page meanwhile, at ${page}/: npm run dev${where}`,
+    `The page meanwhile, at ${pageAddress(page)}: npm run dev${where}`,
     ...(publish ? [] : ["Then delete 'draft': until then no build has the page."]),
   ];
   return [`${file} is begun.`, '', ...steps.map((step) => `- ${step}`)].join('\n');

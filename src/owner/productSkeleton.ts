@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { CategoryLabel, Store } from '../content/catalogue.ts';
 import { EntryIds } from '../content/entryIds.ts';
+import { pagePathOf } from '../content/pagePaths.ts';
 import { targetOf } from '../domain/links/networkLink.ts';
 import { isStoreUrl, storeOfUrl } from '../domain/links/storeUrl.ts';
 import { type CurrencySymbol, currencyOf, parsePrice, writePrice } from '../domain/money.ts';
@@ -20,7 +21,7 @@ const skeleton = z.record(z.string(), z.unknown());
 export const productSkeleton: Skeleton = {
   folder: 'products',
   takes: ['category', 'eggType', 'store', 'link', 'price'],
-  path: (slug) => `/product/${slug}`,
+  path: ({ slug }, { catalogue }) => pagePathOf('product', { slug }, catalogue.site),
   file: (slug, { files }) => lastFile(slug, [...new Set(files.products.map(({ origin }) => origin.file))]),
   text: async (entry, site, mistakes) => {
     const { draft, ...fields } = skeleton.parse(JSON.parse(await readSkeleton('product.json')));

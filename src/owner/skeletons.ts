@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ArticleCategory, EggType, Species } from '../content/catalogue.ts';
 import { EntryIds } from '../content/entryIds.ts';
+import { articlePathOf, pagePathOf } from '../content/pagePaths.ts';
+import type { SitePath } from '../domain/addresses.ts';
 import { facetsOf } from '../domain/list/facetBuild.ts';
 import { filterTest } from '../domain/list/filter.ts';
 import { readFilters } from '../domain/list/listQuery.ts';
@@ -33,7 +35,8 @@ export interface NewEntry {
 export interface Skeleton {
   readonly folder: 'products' | 'articles' | 'landing' | 'guides' | 'help';
   readonly takes: readonly (keyof EntryChoices)[];
-  path(slug: Slug): string;
+  /** The path of its page. */
+  path(entry: NewEntry, site: SiteWithDrafts): SitePath;
   file(slug: Slug, site: SiteWithDrafts): string;
   /** Makes the text of its file; adds invalid choices to `mistakes`. */
   text(entry: NewEntry, site: SiteWithDrafts, mistakes: string[]): Promise<string>;
@@ -68,14 +71,15 @@ async function filled(
 export const articleSkeleton: Skeleton = {
   folder: 'articles',
   takes: ['category'],
-  path: (slug) => `/blog/${slug}`,
+  path(entry, site) {
+    const category = articleCategoryOf(entry, site, [])?.name ?? '';
+    return articlePathOf({ slug: entry.slug, publishedAt: entry.today, category }, site.catalogue);
+  },
   file: (slug) => `${slug}.md`,
-  text: async ({ title, slug, today, isDraft, choices }, site, mistakes) => {
+  text: async (entry, site, mistakes) => {
+    const { title, slug, today, isDraft } = entry;
     const { articleCategories } = site.catalogue;
-    const category =
-      choices.category === null
-        ? categoryOf(title, site)
-        : findLabel('category', choices.category, articleCategories, mistakes);
+    const category = articleCategoryOf(entry, site, mistakes);
     if (articleCategories.length === 0)
       mistakes.push('expected a category in article-categories.yaml, found none; add one first');
     const id = new EntryIds(site.files.articles.map(({ value }) => value.id)).next;
@@ -83,6 +87,17 @@ export const articleSkeleton: Skeleton = {
     return filled('article.md', isDraft, fields);
   },
 };
+
+/** The requested category, or the one that fits the title. */
+function articleCategoryOf(
+  { title, choices }: NewEntry,
+  site: SiteWithDrafts,
+  mistakes: string[],
+): ArticleCategory | undefined {
+  return choices.category === null
+    ? categoryOf(title, site)
+    : findLabel('category', choices.category, site.catalogue.articleCategories, mistakes);
+}
 
 /** The category of the eggs that the title names, else one for all eggs. */
 function categoryOf(title: string, { catalogue }: SiteWithDrafts): ArticleCategory | undefined {
@@ -98,7 +113,7 @@ function categoryOf(title: string, { catalogue }: SiteWithDrafts): ArticleCatego
 export const guideSkeleton: Skeleton = {
   folder: 'guides',
   takes: ['eggType'],
-  path: (slug) => `/guides/${slug}`,
+  path: ({ slug }, { catalogue }) => pagePathOf('guide', { slug }, catalogue.site),
   file: (slug) => `${slug}.md`,
   text: async (entry, site, mistakes) => {
     const { title, slug, today, isDraft } = entry;
@@ -113,7 +128,7 @@ export const guideSkeleton: Skeleton = {
 export const helpSkeleton: Skeleton = {
   folder: 'help',
   takes: [],
-  path: (slug) => `/help/${slug}`,
+  path: ({ slug }) => `/help/${slug}`,
   file: (slug) => `${slug}.md`,
   text: ({ title, slug, today, isDraft }) =>
     filled('help.md', isDraft, { title, slug, metaTitle: title, updatedAt: today }),
@@ -161,14 +176,14 @@ function factsOf({ id, setting = {} }: Species) {
 export const landingSkeleton: Skeleton = {
   folder: 'landing',
   takes: ['category', 'eggType'],
-  path: (slug) => `/${slug}`,
+  path: ({ slug }, { catalogue }) => pagePathOf('landing', { slug }, catalogue.site),
   file: (slug) => `${slug}.yaml`,
   text: async (entry, site, mistakes) => {
     const filters = filtersOf(entry, site, mistakes);
     if (mistakes.length === 0) assertFindsProducts(filters, site, mistakes);
     // A page of all products of a category lists the same as the category's own page, if it has one.
     const own = site.catalogue.categories.find(({ slug }) => !filters.eggType && slug === filters.category);
-    const canonical = own ? { canonical: `/category/${own.slug}` } : {};
+    const canonical = own ? { canonical: own.pagePath } : {};
     return filled('landing.yaml', entry.isDraft, { title: entry.title, filters, ...canonical });
   },
 };

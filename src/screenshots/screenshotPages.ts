@@ -1,7 +1,7 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { hasFinder } from '../site/products/finder.ts';
 import { buildRoutes, type Route } from '../site/routes.ts';
-import { paths } from '../site/urls.ts';
+import { pageAddress } from '../site/urls.ts';
 
 /** Addresses of pages, relative to the site, by the names of their screenshots. */
 type NamedPages = Readonly<Record<string, string>>;
@@ -35,6 +35,6 @@ export function screenshotPages(catalogue: Catalogue): NamedPages {
     'products-list': '/products/?view=list',
     'products-filtered': `/products/?turningType=automatic${eggType ? `&eggType=${eggType.slug}` : ''}`,
     'products-empty': '/products/?capacityRange=9999999-',
-    ...(accessory && { 'product-accessory': `${paths.product(accessory)}/` }),
+    ...(accessory && { 'product-accessory': pageAddress(accessory.pagePath) }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Article, Guide } from '../content/catalogue.ts';
 import type { ArticleCardProps, ProductCardProps, ProductTeaserProps } from '../domain/cards.ts';
+import { endsWithSlug } from '../domain/compare/tray.ts';
 import { entriesOfPage } from '../domain/list/paging.ts';
 import { formatMoney } from '../domain/money.ts';
 import { MIDDLE } from '../domain/photos.ts';
@@ -17,7 +18,6 @@ import { alsoAt, buyProps, discountBadge, priceProps, ratingProps } from './prod
 import { cardFacts } from './products/specifications.ts';
 import { storeOf } from './products/stores.ts';
 import { textDates } from './text/texts.ts';
-import { paths } from './urls.ts';
 
 export type ProductRowProps = ReturnType<typeof productRow>;
 
@@ -28,10 +28,12 @@ export function productRow(product: Product, pick: ProductPick | null, context: 
 }
 
 export function productTeaserProps(product: Product, context: CatalogueContext): ProductTeaserProps {
+  const href = context.urls.href(product.pagePath);
   return {
     id: product.id,
     name: product.name,
-    href: context.urls.href(paths.product(product)),
+    href,
+    ...(endsWithSlug(href, product.slug) ? {} : { slug: product.slug }),
     picture: pictureProps(product, context),
     rating: ratingProps(product),
     price: priceProps(product),
@@ -101,7 +103,7 @@ function articleCard(article: Article, context: CatalogueContext): ArticleCardPr
   const hero = textHeroProps(article, 'card', context);
   return {
     id: article.slug,
-    href: context.urls.href(paths.article(article)),
+    href: context.urls.href(article.pagePath),
     category: article.category,
     title: article.title,
     excerpt: article.excerpt,
@@ -125,7 +127,7 @@ export function articleListProps(paging: PagingProps, context: PageContext) {
 
 export function guideCards(guides: readonly Guide[], context: CatalogueContext) {
   return guides.map((guide) => ({
-    href: context.urls.href(paths.guide(guide)),
+    href: context.urls.href(guide.pagePath),
     hero: textHeroProps(guide, 'card', context),
     difficulty: guide.difficulty,
     title: guide.title,

@@ -1,10 +1,19 @@
 import type { Catalogue, SiteConfig } from '../content/catalogue.ts';
 import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts';
 import type { EntryFolder } from '../content/read/contentFiles.ts';
+import {
+  type Addressed,
+  type AddressKind,
+  fillPattern,
+  fitsPattern,
+  USUAL_ADDRESSES,
+} from '../domain/addresses.ts';
 import { type Entry, originOf } from '../domain/entry.ts';
 import { groupBy } from '../domain/groupBy.ts';
 import { MARKER_FILE } from '../domain/markerFile.ts';
 import { nearest } from '../domain/nearest.ts';
+import type { Slug } from '../domain/slug.ts';
+import { keysOf } from '../domain/table.ts';
 import { SITE_ICONS } from './frame.ts';
 import { HEADERS_FILE, REDIRECTS_FILE } from './hosting.ts';
 import { waitingAt } from './links.ts';
@@ -12,7 +21,7 @@ import { PAGES } from './pages/registry.ts';
 import { sitePictures } from './pictures.ts';
 import { buildRoutes, type Route } from './routes.ts';
 import { assertSafetyPlaces } from './safety.ts';
-import { FILE_PATHS, isSitePath, outputFileOf, pageOf, paths, type SitePath } from './urls.ts';
+import { FILE_PATHS, isSitePath, outputFileOf, pageAddress, pageOf, paths, type SitePath } from './urls.ts';
 
 /**
  * Checks before rendering that no two routes claim the same file and that
@@ -25,17 +34,19 @@ export function checkRoutes(routes: readonly Route[], catalogue: Catalogue, log:
   assertOneOwnerPerFile([...routes, ...waiting], catalogue, log);
   assertLinksResolve(catalogue, routes, log);
   assertNoRedirectChains(catalogue, log);
+  assertReadingLinked(catalogue, routes, log);
   assertSafetyPlaces(catalogue, routes, log);
 }
 
 function assertOneOwnerPerFile(routes: readonly Route[], catalogue: Catalogue, log: ProblemLog): void {
   const claim = claimsBeside(catalogue);
-  for (const route of routes) {
-    const owner = claim(outputFileOf(route), route);
+  for (const route of routes.toSorted((a, b) => claimOrder(a) - claimOrder(b))) {
+    const owner = folderOwnerOf(route) ?? claim(outputFileOf(route), route);
     if (owner === undefined) continue;
-    const mend = typeof owner === 'string' ? 'rename it' : 'rename one of the two';
-    const message = `expected a path of its own, found ${route.path}, which belongs to ${nameOf(owner)}; ${mend}`;
-    log.error(originOf(route.entry), PAGES[route.kind].fields.path, message);
+    const message =
+      `expected a path of its own, found ${route.path}, which belongs to ${nameOf(owner)}; ` +
+      mendOf(route, owner);
+    log.error(originOf(route.entry), pathFieldOf(route), message);
   }
   for (const file of catalogue.publicFiles) {
     const owner = claim(file.path.slice(1), `content/public${file.path}`);
@@ -50,6 +61,44 @@ function assertOneOwnerPerFile(routes: readonly Route[], catalogue: Catalogue, l
   }
 }
 
+/** Messages are about the page that can make room: one that states a path, or a redirect. */
+function claimOrder(route: Route): number {
+  if (route.kind === 'redirect') return 2;
+  return statesPath(route) ? 1 : 0;
+}
+
+function mendOf(route: Route, owner: Owner): string {
+  if (route.kind === 'redirect' && typeof owner !== 'string')
+    return owner.kind === 'redirect' ? 'delete one of the two' : 'delete the redirect';
+  if (statesPath(route)) return "change the 'path', or delete it";
+  return typeof owner === 'string' ? 'rename it' : 'rename one of the two';
+}
+
+/** Whether the entry of a page states the path itself. */
+function statesPath({ kind, entry }: Route): boolean {
+  return kind !== 'listPage' && 'path' in entry && typeof entry.path === 'string';
+}
+
+function pathFieldOf(route: Route): FieldPath {
+  return statesPath(route) ? ['path'] : PAGES[route.kind].fields.path;
+}
+
+/** The folders of files, in which no page can be. */
+const FOLDERS: readonly (readonly [folder: string, owner: string])[] = [
+  ['/images/', 'the pictures of content/images'],
+  ['/pictures/', 'the drawings of the build'],
+  ['/og/', 'the sharing pictures of the build'],
+  ['/assets/', 'the scripts and styles of the build'],
+  ['/data/', 'the data files of the build'],
+  ['/admin/', 'the editor'],
+];
+
+/** The owner of the folder of a page; none for a redirect, which may be where an old picture was. */
+function folderOwnerOf({ kind, path }: Route): string | undefined {
+  if (kind === 'redirect') return undefined;
+  return FOLDERS.find(([folder]) => path.toLowerCase().startsWith(folder))?.[1];
+}
+
 /** The files of every site other than pages. The folder of immutable assets cannot contain a page. */
 const OTHER_FILES = [
   ...[...Object.values(FILE_PATHS), ...SITE_ICONS.map(({ path }) => path)].map((path) => path.slice(1)),
@@ -62,7 +111,7 @@ function claimsBeside(catalogue: Catalogue) {
   for (const file of OTHER_FILES) claim(file, file);
   // Hosts that leave out the endings of pages serve another one there.
   for (const name of ['404', 'index']) claim(`${name}/index.html`, `${name}.html`);
-  if (catalogue.site.cms) claim('admin/index.html', 'the editor of cms in site.yaml');
+  claim('admin/index.html', 'the editor');
   for (const image of catalogue.images) claim(image.slice(1), `content${image}`);
   for (const { path } of sitePictures(catalogue)) claim(path.slice(1), 'a drawn picture');
   return claim;
@@ -98,9 +147,8 @@ type Owner = Route | string;
 
 function nameOf(owner: Owner): string {
   if (typeof owner === 'string') return owner;
-  const { kind, entry } = owner;
-  const origin = originOf(entry);
-  return `the ${kind} page of ${origin.file}:${origin.locate(PAGES[kind].fields.path).line}`;
+  const origin = originOf(owner.entry);
+  return `the ${owner.kind} page of ${origin.file}:${origin.locate(pathFieldOf(owner)).line}`;
 }
 
 interface ContentLink {
@@ -185,8 +233,8 @@ export function linksToPlaces(
 function placeOf({ href, entry }: ContentLink, pages: ReadonlyMap<object, SitePath>): string | null {
   const start = href.indexOf('#');
   const page = start === 0 ? pages.get(entry) : pageOf(href);
-  if (start < 0 || !page?.startsWith('/')) return null;
-  return (page === '/' ? page : `${page}/`) + href.slice(start);
+  if (start < 0 || page === undefined) return null;
+  return isSitePath(page) ? pageAddress(page) + href.slice(start) : null;
 }
 
 /** The files of a site that licenses its data. */
@@ -201,12 +249,13 @@ function assertLinksResolve(catalogue: Catalogue, routes: readonly Route[], log:
     ...publicFiles.map((file) => file.path),
     ...files,
   ]);
+  const moved = usualPaths(catalogue);
   for (const { href, origin, path } of contentLinks(catalogue)) {
     const target = pageOf(href);
     if (
       !/^\/(?!\/)/.test(target) ||
       targets.has(target) ||
-      kindsAt(target).some((kind) => log.rejected.has(kind))
+      foldersAt(target, catalogue).some((folder) => log.rejected.has(folder))
     )
       continue;
     const next = waitingAt(target, catalogue);
@@ -217,9 +266,9 @@ function assertLinksResolve(catalogue: Catalogue, routes: readonly Route[], log:
     const found = `expected ${target.startsWith('/images/') ? 'a file of images' : 'a link to a page of the site'}, found '${href}'`;
     const why = next
       ? `, which waits until ${next.publishedAt}; correct its 'publishedAt', or do not link to it yet`
-      : kindsAt(target).some((kind) => log.hasDraft(kind, target.slice(target.lastIndexOf('/') + 1)))
+      : foldersAt(target, catalogue).some((folder) => isDraftAt(target, folder, log))
         ? ", which is a draft; delete its 'draft', or do not link to it yet"
-        : `; ${hintOf(target, targets)}`;
+        : `; ${hintOf(target, targets, moved)}`;
     log.error(origin, path, `${found}${why}`);
   }
 }
@@ -236,18 +285,65 @@ function assertNoRedirectChains(catalogue: Catalogue, log: ProblemLog): void {
   }
 }
 
-function kindsAt(target: string): readonly EntryFolder[] {
+/** The folders of the entries that may have a page at a path. */
+function foldersAt(target: string, { site }: Catalogue): readonly EntryFolder[] {
   // A site without products has neither finder nor comparison.
-  if (target.startsWith('/product/') || target === paths.finder || target === paths.compare)
-    return ['products'];
-  if (target.startsWith('/blog/')) return ['articles'];
-  if (target.startsWith('/guides/')) return ['guides'];
+  if (target === paths.finder || target === paths.compare) return ['products'];
   // A site without help pages has no list of them.
   if (target === paths.helpIndex || target.startsWith('/help/')) return ['help'];
-  return ['landing', 'legal'];
+  const folders = keysOf(FOLDER_OF).flatMap((kind): EntryFolder[] => {
+    const patterns = [site.addresses[kind], USUAL_ADDRESSES[kind]];
+    return patterns.some((pattern) => fitsPattern(target, pattern)) ? [FOLDER_OF[kind]] : [];
+  });
+  return folders.length > 0 ? folders : ['landing', 'legal'];
 }
 
-function hintOf(target: string, targets: ReadonlySet<string>): string {
+const FOLDER_OF = {
+  product: 'products',
+  article: 'articles',
+  guide: 'guides',
+  landing: 'landing',
+  legal: 'legal',
+} as const satisfies Partial<Record<AddressKind, EntryFolder>>;
+
+function isDraftAt(target: string, folder: EntryFolder, log: ProblemLog): boolean {
+  return log.hasDraft(folder, target.slice(target.lastIndexOf('/') + 1)) || log.hasDraft(folder, target);
+}
+
+/** The paths of pages with an address of their own, by the paths that they have without it. */
+function usualPaths(catalogue: Catalogue): ReadonlyMap<string, SitePath> {
+  const { articles, guides, products, landingPages, categories, legalPages } = catalogue;
+  const moved = (kind: AddressKind, entries: readonly (Addressed & { readonly slug: Slug })[]) =>
+    entries.map(({ slug, pagePath }) => [fillPattern(USUAL_ADDRESSES[kind], { slug }), pagePath] as const);
+  return new Map([
+    ...moved('legal', legalPages),
+    ...moved('landing', landingPages),
+    ...moved('category', categories),
+    ...moved('product', products),
+    ...moved('guide', guides),
+    ...moved('article', articles),
+  ]);
+}
+
+/** The kinds of pages that say more than a text block of a landing page. */
+const READING: readonly string[] = ['guide', 'eggType', 'article'];
+
+/** A link to a page that is not there is logged with all dead links. */
+function assertReadingLinked({ landingPages }: Catalogue, routes: readonly Route[], log: ProblemLog): void {
+  const kinds = new Map<string, string>(routes.map(({ path, kind }) => [path, kind]));
+  for (const page of landingPages) {
+    for (const [index, { more }] of page.blocks.entries()) {
+      const kind = more && kinds.get(pageOf(more));
+      if (!kind || READING.includes(kind)) continue;
+      const message = `expected the path of a guide, an egg page or an article, such as '/guides/duck-eggs', found '${more}'`;
+      log.error(originOf(page), ['blocks', index, 'more'], message);
+    }
+  }
+}
+
+function hintOf(target: string, targets: ReadonlySet<string>, moved: ReadonlyMap<string, SitePath>): string {
+  const place = moved.get(target);
+  if (place !== undefined) return `that page is at '${place}'`;
   const meant = nearest(target, targets);
   if (meant) return `did you mean '${meant}'?`;
   if (target.startsWith('/images/')) return 'correct it, or add the file to images';

@@ -25,7 +25,7 @@ type Item = ReturnType<typeof itemOf>;
 function itemOf(article: Article, authors: readonly Author[], urls: Urls) {
   const { title, excerpt, category, image, publishedAt } = article;
   const { updatedAt } = textDates(article);
-  const url = urls.absolute(paths.article(article));
+  const url = urls.absolute(article.pagePath);
   const author = authors.find(({ id }) => id === article.author);
   return {
     id: url,

@@ -83,14 +83,14 @@ function menuGroups(context: SiteContext, reading: readonly LinkProps[]): MenuGr
       links: [
         link(WORDS.frame.allProducts, paths.products),
         ...categories.map((category) => ({
-          ...link(category.name, paths.category(category)),
+          ...link(category.name, category.pagePath),
           description: category.description,
         })),
       ],
     },
     {
       heading: WORDS.frame.read,
-      links: [...reading, ...howWeChoose.map((page) => link(page.title, paths.page(page)))],
+      links: [...reading, ...howWeChoose.map((page) => link(page.title, page.pagePath))],
     },
     {
       heading: WORDS.frame.byEggType,
@@ -121,7 +121,7 @@ function footerProps({ catalogue, urls }: SiteContext) {
   const link = linkTo(urls);
   // It is about products, so the site's own links have it.
   const legal = legalPages.filter(({ slug }) => slug !== site.howWeChoosePage);
-  const products = categories.map((category) => link(category.name, paths.category(category)));
+  const products = categories.map((category) => link(category.name, category.pagePath));
   return {
     tagline: site.tagline,
     social: site.social,
@@ -129,7 +129,7 @@ function footerProps({ catalogue, urls }: SiteContext) {
     columns: [
       { heading: WORDS.frame.products, links: [link(WORDS.frame.allProducts, paths.products), ...products] },
       { heading: WORDS.frame.resources, links: site.footerLinks.map(({ label, href }) => link(label, href)) },
-      { heading: WORDS.frame.legal, links: legal.map((page) => link(page.title, paths.page(page))) },
+      { heading: WORDS.frame.legal, links: legal.map((page) => link(page.title, page.pagePath)) },
     ],
     disclosure: `${site.disclosure} ${WORDS.frame.commissions}`,
     copyright: `© ${[site.copyrightYear].flat().join('–')} ${site.name}. ${WORDS.frame.rights}`,

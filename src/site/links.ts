@@ -2,6 +2,7 @@ import type { Article, Catalogue, Guide, LandingEntry } from '../content/catalog
 import { partsOfText } from '../domain/linkedText.ts';
 import { sayCount } from '../domain/plural.ts';
 import { say } from '../domain/say.ts';
+import type { Slug } from '../domain/slug.ts';
 import { WORDS } from '../domain/words.ts';
 import { hrefOf, pageOf, paths, type SiteContext, type SitePath, type Urls } from './urls.ts';
 
@@ -51,8 +52,7 @@ export function namedLink(path: SitePath, { catalogue, urls }: SiteContext): Lin
   const [page = path] = path.split('#');
   const egg = eggTypes.find((entry) => paths.eggType(entry) === page);
   const text =
-    guides.find((entry) => paths.guide(entry) === page) ??
-    articles.find((entry) => paths.article(entry) === page);
+    guides.find((entry) => entry.pagePath === page) ?? articles.find((entry) => entry.pagePath === page);
   const name = egg ? say(WORDS.frame.eggsOf, { name: egg.name }) : text?.title;
   return { label: name ?? page, href: hrefOf(path, urls) };
 }
@@ -61,15 +61,18 @@ export type LinkedTextProps = readonly (string | LinkProps)[];
 
 export function linkedTextProps(text: string, urls: Urls): LinkedTextProps {
   return partsOfText(text).map((part) =>
-    typeof part === 'string'
-      ? part
-      : { label: part.words, href: urls.href(paths.product({ slug: part.product })) },
+    typeof part === 'string' ? part : { label: part.words, href: urls.href(part.path) },
   );
+}
+
+/** The path of a legal page that the site names by its slug. An unknown slug has been logged. */
+export function legalPath(slug: Slug, { legalPages }: Pick<Catalogue, 'legalPages'>): SitePath {
+  return legalPages.find((page) => page.slug === slug)?.pagePath ?? paths.home;
 }
 
 /** The waiting article that a link points to; a text shows such a link as plain words. */
 export function waitingAt(href: string, { waiting }: Pick<Catalogue, 'waiting'>): Article | undefined {
-  return waiting.find((article) => paths.article(article) === pageOf(href));
+  return waiting.find((article) => article.pagePath === pageOf(href));
 }
 
 /** A link at the end of a page, with a line about its target. */
@@ -85,13 +88,13 @@ export function textDoor(text: Article | Guide, urls: Urls): DoorProps {
   const time = say(WORDS.cards.minutes, { count: text.readTime });
   return {
     label: shortTitle(text.title),
-    href: urls.href(paths[kind](text)),
+    href: urls.href(text.pagePath),
     note: `${WORDS.texts[kind]} · ${time}`,
   };
 }
 
 export function landingLink(page: LandingEntry, urls: Urls): LinkProps {
-  return linkTo(urls)(page.title, paths.page(page));
+  return linkTo(urls)(page.title, page.pagePath);
 }
 
 /** The link to a landing page, with the number of its picks. */

@@ -2,6 +2,7 @@ import type { Catalogue, SiteConfig, Species } from '../content/catalogue.ts';
 import { choiceWords, type Field, factOf } from '../domain/products/fields.ts';
 import type { Product } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
+import { legalPath } from './links.ts';
 import { pageOfSpecies } from './species/hatchSpecies.ts';
 import { FILE_PATHS, paths, type SiteContext, type TextFile, type Urls } from './urls.ts';
 
@@ -18,11 +19,12 @@ export function dataFiles({ catalogue, urls }: SiteContext): TextFile[] {
 }
 
 /** @param slug the legal page that describes the method; the home page stands in for it */
-function dataset(site: SiteConfig, license: License, title: string, slug: Slug | undefined, urls: Urls) {
+function dataset(catalogue: Catalogue, license: License, title: string, slug: Slug | undefined, urls: Urls) {
+  const { site } = catalogue;
   return {
     name: `${site.name}: ${title}`,
     description: DESCRIPTIONS[title === 'products' ? site.catalogue : 'species'],
-    url: urls.absolute(slug === undefined ? paths.home : paths.page({ slug })),
+    url: urls.absolute(slug === undefined ? paths.home : legalPath(slug, catalogue)),
     license: { name: license.name, url: license.url },
   };
 }
@@ -43,9 +45,10 @@ const DESCRIPTIONS = {
  * to the stores: they may be shown with a date for a while, but not passed on. It leaves out
  * links to stores, which may be paid.
  */
-function productData({ site, products, fields }: Catalogue, license: License, urls: Urls): object {
+function productData(catalogue: Catalogue, license: License, urls: Urls): object {
+  const { site, products, fields } = catalogue;
   return {
-    ...dataset(site, license, 'products', site.howWeChoosePage ?? site.aboutPage, urls),
+    ...dataset(catalogue, license, 'products', site.howWeChoosePage ?? site.aboutPage, urls),
     sample: site.catalogue === 'sample',
     fields: fields.filter(({ property }) => property === null).map(fieldData),
     products: products.map((product) => factsOf(product, fields, urls)),
@@ -67,7 +70,7 @@ function factsOf(product: Product, fields: readonly Field[], urls: Urls): object
   return {
     id,
     name,
-    url: urls.absolute(paths.product(product)),
+    url: urls.absolute(product.pagePath),
     categories,
     eggTypes,
     capacity,
@@ -83,7 +86,7 @@ function speciesData(catalogue: Catalogue, license: License, urls: Urls): object
   const species = [...catalogue.species.values()];
   const cited = new Set(species.flatMap((entry) => [...citedIn(figuresOf(entry))]));
   return {
-    ...dataset(site, license, 'incubation figures by species', site.aboutPage, urls),
+    ...dataset(catalogue, license, 'incubation figures by species', site.aboutPage, urls),
     species: species.map((entry) => {
       const page = pageOfSpecies(entry.id, catalogue);
       return {

@@ -6,7 +6,6 @@ import type { Slug } from '../domain/slug.ts';
 import { firstInOrder } from '../domain/table.ts';
 import { type LinkProps, landingLink } from './links.ts';
 import type { PageContext } from './pages/pageContext.ts';
-import { paths } from './urls.ts';
 
 const MAX_RELATED = 3;
 
@@ -89,7 +88,7 @@ export function guidesForCategory(category: Category, context: PageContext): Lin
     const offered = context.lists.landing(page);
     return offered.length > 0 && offered.every(({ categories }) => categories.includes(category.slug));
   };
-  return guidesWhere((page) => page.canonical !== paths.category(category) && isPart(page), context);
+  return guidesWhere((page) => page.canonical !== category.pagePath && isPart(page), context);
 }
 
 export function guidesForAll(context: PageContext): LinkProps[] {

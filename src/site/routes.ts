@@ -1,8 +1,8 @@
 import type { Catalogue } from '../content/catalogue.ts';
+import { type NamedPage, namedPage } from '../domain/compare/namedPages.ts';
 import type { Entry } from '../domain/entry.ts';
-import type { NamedPage } from './pages/pageContext.ts';
 import { type EntityOf, PAGES, ROUTE_KINDS, type RouteKind } from './pages/registry.ts';
-import type { SitePath } from './urls.ts';
+import { pageAddress, type SitePath } from './urls.ts';
 
 export interface Route<K extends RouteKind = RouteKind> {
   readonly kind: K;
@@ -30,9 +30,11 @@ export function canonicalPath<K extends RouteKind>({ kind, path, entity }: Route
 }
 
 export function namedPages(routes: readonly Route[], catalogue: Catalogue): NamedPage[] {
-  return routes.flatMap((route) => {
+  const slugs = new Map<string, string>(catalogue.products.map(({ pagePath, slug }) => [pagePath, slug]));
+  return routes.flatMap((route): NamedPage[] => {
     const name = nameOf(route, catalogue);
-    return name === null ? [] : [[`${route.path}/`, name]];
+    if (name === null) return [];
+    return [namedPage(pageAddress(route.path), name, slugs.get(route.path) ?? '')];
   });
 }
 

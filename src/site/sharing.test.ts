@@ -19,18 +19,18 @@ function pictures(settings: Partial<SiteConfig['sharingPictures']> = {}, change:
 }
 
 const home = catalogue.site.tagline;
-const product = paths.product(firstProduct);
+const product = firstProduct.pagePath;
 
 it('each page has its own picture: home, every product, article, guide, category, egg type and landing page', () => {
   const { said } = pictures();
   const { products, articles, guides, categories, eggTypes, landingPages } = catalogue;
   expect(said.get('/')).toBe(home);
-  for (const entry of products) expect(said.get(paths.product(entry))).toBe(entry.name);
-  for (const entry of articles) expect(said.get(paths.article(entry))).toBe(entry.title);
-  for (const entry of guides) expect(said.get(paths.guide(entry))).toBe(entry.title);
-  for (const entry of categories) expect(said.get(paths.category(entry))).toBe(`Best ${entry.name}`);
+  for (const entry of products) expect(said.get(entry.pagePath)).toBe(entry.name);
+  for (const entry of articles) expect(said.get(entry.pagePath)).toBe(entry.title);
+  for (const entry of guides) expect(said.get(entry.pagePath)).toBe(entry.title);
+  for (const entry of categories) expect(said.get(entry.pagePath)).toBe(`Best ${entry.name}`);
   for (const entry of eggTypes) expect(said.get(paths.eggType(entry))).toBe(`${entry.name} Eggs`);
-  for (const entry of landingPages) expect(said.get(paths.page(entry))).toBe(entry.title);
+  for (const entry of landingPages) expect(said.get(entry.pagePath)).toBe(entry.title);
 });
 
 const withImage = (image: Product['image']) => ({ products: [{ ...firstProduct, image }] });

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../content/catalogue.ts';
+import type { SitePath } from '../domain/addresses.ts';
 
-/** A path of the site without a trailing slash: `/`, `/products`, `/product/x`. */
-export type SitePath = `/${string}`;
+export type { SitePath };
 
 export function isSitePath(href: string): href is SitePath {
   return href.startsWith('/');
@@ -67,6 +67,11 @@ export function outputFileOf({ path }: { readonly path: SitePath }): string {
   return isFile(path) ? path.slice(1) : `${path.slice(1)}/index.html`;
 }
 
+/** Returns the address of a page within the site: with a slash at its end, unless it is a file. */
+export function pageAddress(path: SitePath): SitePath {
+  return path === '/' || isFile(path) ? path : `${path}/`;
+}
+
 /** Returns the URL of a file relative to the site; an `index.html` becomes its folder. */
 export function addressOf(file: string): string {
   return file.replace(/(^|\/)index\.html$/, '$1');
@@ -104,7 +109,10 @@ function isFile(route: string): boolean {
   return route.endsWith('.html') || FILES.has(route);
 }
 
-/** The paths of all pages. No other code builds page URLs. */
+/**
+ * The paths of the pages whose addresses a site cannot choose. The others have theirs in the catalogue
+ * (`Addressed`). No other code builds page URLs.
+ */
 export const paths = {
   home: '/',
   products: '/products',
@@ -124,17 +132,13 @@ export const paths = {
   /** Static hosts look for this file. */
   notFound: '/404.html',
   offline: '/offline',
-  product: ({ slug }: { slug: string }): SitePath => `/product/${slug}`,
-  category: ({ slug }: { slug: string }): SitePath => `/category/${slug}`,
-  /** Returns the path of a numbered page; page 1 is the list itself. */
-  listPage: (list: SitePath, number: number): SitePath => (number === 1 ? list : `${list}/page/${number}`),
+  /** Returns the path of a numbered page; page 1 is the list itself, which may be a file. */
+  listPage(list: SitePath, number: number): SitePath {
+    return number === 1 ? list : `/${list.slice(1).replace(/\.html$/, '')}/page/${number}`;
+  },
   eggType: ({ slug }: { slug: string }): SitePath => `/eggs/${slug}`,
-  article: ({ slug }: { slug: string }): SitePath => `/blog/${slug}`,
-  guide: ({ slug }: { slug: string }): SitePath => `/guides/${slug}`,
   help: ({ slug }: { slug: string }): SitePath => `/help/${slug}`,
   author: ({ id }: { id: string }): SitePath => `/authors/${id}`,
-  /** Landing and legal pages are at the top level. */
-  page: ({ slug }: { slug: string }): SitePath => `/${slug}`,
 } as const;
 
 /** The paths of files with fixed names, which pages and texts may link to. */

@@ -148,7 +148,7 @@ function marksView({ note, searchNote }: StoreLinkProps): View {
   return html`<small>${note}<span class="search-note">${` · ${searchNote}`}</span></small>`;
 }
 
-export function compareButtonView(product: Pick<ProductCardProps, 'name' | 'href'>): View {
+export function compareButtonView(product: Pick<ProductCardProps, 'name' | 'href' | 'slug'>): View {
   return html`<button type="button" class="compare" value=${writeChoice(product)}>
     ${WORDS.cards.compare}
   </button>`;

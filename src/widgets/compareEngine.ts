@@ -14,7 +14,8 @@ import {
   writeCompareQuery,
 } from '../domain/compare/comparison.ts';
 import { conclude } from '../domain/compare/conclusion.ts';
-import { slugOf, withoutProduct } from '../domain/compare/tray.ts';
+import { type NamedPage, productsAmong } from '../domain/compare/namedPages.ts';
+import { withoutProduct } from '../domain/compare/tray.ts';
 import { sayCount } from '../domain/plural.ts';
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
@@ -28,7 +29,7 @@ import {
 } from './compare/compareViews.ts';
 import { comparePathBeside, loadListAddress, loadTray, saveTray } from './compare/trayStore.ts';
 import { copyText, requireElement, reveal, steppedOption } from './dom.ts';
-import type { CompareData, FetchedPage } from './islands.ts';
+import type { CompareData } from './islands.ts';
 import { fetchAll, fetchOnce } from './loading.ts';
 import { type EarlyInput, LOADING, listProblem } from './loadOnUse.ts';
 import { hydrate, render } from './ui/preact.ts';
@@ -94,7 +95,7 @@ export function hydrateTool(section: HTMLElement, data: CompareData, early: Earl
     type(typed) {
       suggest(typed);
       if (names) return;
-      fetchOnce<readonly FetchedPage[]>(data.names).then(
+      fetchOnce<readonly NamedPage[]>(data.names).then(
         (pages) => {
           names = productsAmong(pages);
           suggest(field.typed);
@@ -239,8 +240,4 @@ function describe(
   if (omitted > 0) parts.push(say(WORDS.compare.tooMany, { most: MOST_COMPARED, count: omitted }));
   if (differences && same > 0) parts.push(sayCount(same, WORDS.compare.hidden));
   return parts.join(' ');
-}
-
-function productsAmong(pages: readonly FetchedPage[]): ChosenProduct[] {
-  return pages.flatMap(([path, name]) => (path.startsWith('/product/') ? { slug: slugOf(path), name } : []));
 }

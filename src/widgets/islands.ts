@@ -86,8 +86,6 @@ export interface CompareData {
   readonly products: string;
 }
 
-export type FetchedPage = readonly [path: string, name: string];
-
 export interface NotFoundData {
   readonly base: string;
   readonly pageIndex: string;

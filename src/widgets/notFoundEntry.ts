@@ -1,5 +1,6 @@
+import type { NamedPage } from '../domain/compare/namedPages.ts';
 import { nearest, nearestByWords } from '../domain/nearest.ts';
-import type { FetchedPage, MissingPageMessage, NotFoundData } from './islands.ts';
+import type { MissingPageMessage, NotFoundData } from './islands.ts';
 import { fetchJson } from './loading.ts';
 
 /** Logs the missing path, shows the message for its kind, and names the existing page that comes closest. */
@@ -20,7 +21,7 @@ function showMessage(section: HTMLElement, { heading, text, link, href }: Missin
 }
 
 async function suggest(section: HTMLElement, base: string, path: string, pageIndex: string): Promise<void> {
-  const pages = await fetchJson<readonly FetchedPage[]>(pageIndex).catch(() => []);
+  const pages = await fetchJson<readonly NamedPage[]>(pageIndex).catch(() => []);
   const page = closest(path, pages);
   const suggestion = section.querySelector<HTMLElement>('.suggestion');
   const link = suggestion?.querySelector('a');
@@ -37,7 +38,7 @@ const MOST_EDITS_OF_PATH = 2;
  * The page whose name is most like the missing one among those of its kind, by its letters
  * or its words; else whose path is.
  */
-function closest(path: string, pages: readonly FetchedPage[]): FetchedPage | undefined {
+function closest(path: string, pages: readonly NamedPage[]): NamedPage | undefined {
   const [kind, name] = partsOf(path);
   const siblings = new Map(
     pages

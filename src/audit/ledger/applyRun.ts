@@ -10,7 +10,7 @@ import {
 } from '../../domain/links/linkLedger.ts';
 import { isStoreSearch } from '../../domain/links/storeUrl.ts';
 import { keysOf } from '../../domain/table.ts';
-import { paths } from '../../site/urls.ts';
+import { pageAddress } from '../../site/urls.ts';
 import { ROBOTS } from '../answer.ts';
 import type { AuditResult, InventoryEntry } from '../auditResult.ts';
 import { type LinkedOffer, offersByLink } from '../inventory.ts';
@@ -97,7 +97,7 @@ function acknowledged(
 ): string[] {
   const pagesOf = new Map(entries.map(({ url, pages }) => [url, pages]));
   const found = [...offersAt].filter(([url, offers]) => {
-    const own = new Set<string>(offers.map(({ product }) => `${paths.product(product)}/`));
+    const own = new Set<string>(offers.map(({ product }) => pageAddress(product.pagePath)));
     const isElsewhere = (pagesOf.get(url) ?? []).some((page) => !own.has(page));
     return !isElsewhere && offers.every(({ offer }) => offer.status === 'discontinued');
   });

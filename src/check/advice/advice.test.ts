@@ -19,7 +19,14 @@ const FIELDS = fieldsSchema.parse([
   { id: 'alarm', label: 'Alarm', help: 'Whether it has one.', kind: 'yes-no', wishes: [WISH] },
 ]);
 const product = (id: string, facts: Partial<Product> = {}) =>
-  aProduct({ id: productId(id), slug: slugify(`p-${id}`), name: `P ${id}`, eggTypes: [EGGS], ...facts });
+  aProduct({
+    id: productId(id),
+    slug: slugify(`p-${id}`),
+    pagePath: `/product/p-${id}`,
+    name: `P ${id}`,
+    eggTypes: [EGGS],
+    ...facts,
+  });
 
 function listOf(ids: readonly string[], drawback = 'Small.'): PickList {
   const picks = ids.map((id) => ({ product: productId(id), label: 'Best', why: `${id}.`, drawback }));
@@ -99,7 +106,7 @@ describe('a better deal than a pick', () => {
   });
 
   it('is none if the pick names it', () => {
-    expect(found(better, `Smaller than ${productNamed(slugify('p-2'), 'that')}.`)).toEqual([]);
+    expect(found(better, `Smaller than ${productNamed('/product/p-2', 'that')}.`)).toEqual([]);
   });
 
   it.each<[string, Partial<Product>]>([
@@ -138,7 +145,7 @@ describe('a pick on a page with a safety topic that asks for a mark', () => {
   ]);
   const found = (facts: Partial<Product>, drawback: string, changes: Partial<Catalogue> = {}) => {
     const list = listOf(['1'], drawback);
-    const context = contextWith([product('1', facts)], list, { slug: slugify('hens') });
+    const context = contextWith([product('1', facts)], list, { slug: slugify('hens'), pagePath: '/hens' });
     const safety = topic ? [testEntry(topic)] : [];
     const fields = [...asking];
     return unstatedSafety({ ...context, catalogue: { ...context.catalogue, fields, safety, ...changes } });

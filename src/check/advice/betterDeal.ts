@@ -29,7 +29,7 @@ export const betterDeal: AdviceCheck = (context) => {
         .flatMap(({ eggs, products }) =>
           product ? (bestDeal(product, products, eggs, catalogue) ?? []) : [],
         )
-        .find((deal) => !isNamed(deal.product.slug, pick));
+        .find((deal) => !isNamed(deal.product, pick));
       if (!product || !better) return [];
       const expected = `expected no better deal on its page, or a deal that the pick names`;
       const { id, name } = better.product;
@@ -99,8 +99,8 @@ function hasWanted(product: Product, field: Field): boolean {
   return value !== null && field.wishes.some((wish) => earnsPoints(value, wish));
 }
 
-function isNamed(slug: Slug, { why, drawback }: ProductPick): boolean {
-  return [why, drawback].some((text) => text.includes(`{product:${slug}|`));
+function isNamed({ pagePath }: Product, { why, drawback }: ProductPick): boolean {
+  return [why, drawback].some((text) => text.includes(`{product:${pagePath}|`));
 }
 
 /** The pages with picks: the one kind of eggs that each is about, null for several, and its products. */

@@ -16,7 +16,9 @@ const linksTo = (...paths: string[]) => paths.map((path) => `<a href="${path}/">
 const landing = (slug: string, changes: Partial<LandingEntry> = {}) =>
   live.landingPages
     .slice(0, 1)
-    .map((page): Entry<LandingEntry> => ({ ...page, slug: slugify(slug), canonical: null, ...changes }));
+    .map((page): Entry<LandingEntry> => {
+      return { ...page, slug: slugify(slug), pagePath: `/${slug}`, canonical: null, ...changes };
+    });
 
 describe('links between pages', () => {
   const all = buildRoutes(live)

@@ -3,7 +3,6 @@ import { isOffered } from '../../domain/products/availability.ts';
 import { offersOf, pathInProduct } from '../../domain/products/offers.ts';
 import { faultyPaidLinks, paidLinkRules } from '../../linkcheck/paidLinks.ts';
 import { storeOf } from '../../site/products/stores.ts';
-import { paths } from '../../site/urls.ts';
 import { findingOn, isOfKind, type Most, type SiteCheck } from '../check.ts';
 
 export const priceAge: SiteCheck<Most> = ({ catalogue, today }, { max }) => ({
@@ -20,7 +19,7 @@ export const priceAge: SiteCheck<Most> = ({ catalogue, today }, { max }) => ({
             `expected a price seen at most ${max} days ago, found ${checkedAt}, ${days} days ago; look at ` +
             'the store, and correct price, rating and date';
           const field = pathInProduct(offer, 'checked_at');
-          return [{ entry: product, field, page: paths.product(product), message }];
+          return [{ entry: product, field, page: product.pagePath, message }];
         }),
     );
   },

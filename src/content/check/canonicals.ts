@@ -25,10 +25,10 @@ export function warnOfSameLists(
     return owner;
   };
   ownerOf('/products', NO_FILTERS);
-  for (const { slug } of categories) ownerOf(`/category/${slug}`, { category: [slug] });
+  for (const { slug, pagePath } of categories) ownerOf(pagePath, { category: [slug] });
   for (const { value, origin } of landingPages) {
     if (value.canonical !== null) continue;
-    const page = `/${value.slug}`;
+    const page = value.pagePath;
     const owner = ownerOf(page, value.preset);
     const mend = `add 'canonical: ${owner}', or change the filters`;
     if (owner !== page) log.warning(origin, ['filters'], `lists the same products as ${owner}; ${mend}`);
@@ -46,7 +46,7 @@ function placesOf(filters: Filters, products: readonly Product[]): string {
  * pages are logged with the routes.
  */
 export function checkCanonicals(landingPages: readonly WithOrigin<LandingEntry>[], log: ProblemLog): void {
-  const canonicals = new Map(landingPages.map(({ value }) => [`/${value.slug}`, value.canonical]));
+  const canonicals = new Map(landingPages.map(({ value }) => [value.pagePath, value.canonical]));
   for (const { value, origin } of landingPages) {
     const { canonical } = value;
     const next = canonical && canonicals.get(canonical);

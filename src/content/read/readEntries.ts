@@ -111,10 +111,10 @@ function readEntry<S extends z.ZodType, T extends object>(
   return entry ? [entry] : [];
 }
 
-/** The names of an entry, whether it has that field or not: its file's, its id and its slug. */
+/** The names of an entry, whether it has that field or not: its file's, its id, its slug and its path. */
 function namesOf({ value, origin }: WithOrigin<unknown>): string[] {
-  const { id, slug } = isObject(value) ? value : {};
-  return [fileStem(origin.file), `${id}`, `${slug}`];
+  const { id, slug, path } = isObject(value) ? value : {};
+  return [fileStem(origin.file), `${id}`, `${slug}`, `${path}`.replace(/(.)\/$/, '$1')];
 }
 
 type WithDrafts = Pick<EntryReader<z.ZodType>, 'drafts'>;

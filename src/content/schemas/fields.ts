@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SitePath } from '../../domain/addresses.ts';
 import type { ProductId } from '../../domain/products/product.ts';
 import { isSlug, slugify } from '../../domain/slug.ts';
 
@@ -128,18 +129,29 @@ export const markPath = pathLike(
   "expected an SVG or a PNG of images without blanks in its name, such as '/images/favicon.svg'",
 );
 
-/** A path that a page can have: it stays within the site and needs no escaping. */
+const ROUTE = /^(?:\/[\w~-][\w.~-]*)+$/;
+
+/** Whether each name of a path is short enough for a folder or a file. */
+export function hasShortNames(path: string): boolean {
+  return path.split('/').every((name) => name.length <= LONGEST);
+}
+
+export const SHORT_NAMES = `expected at most ${LONGEST} characters between two slashes`;
+
+/** Whether a page can have a path: it stays within the site and needs no escaping. */
+export function isRoutePath(path: string): path is SitePath {
+  return ROUTE.test(path) && hasShortNames(path);
+}
+
+/** A path that a page can have. */
 export const routePath = z
   .string()
   .regex(
-    /^(?:\/[\w~-][\w.~-]*)+$/,
+    ROUTE,
     "expected a path such as '/blog/old-name', of letters from a to z, digits and any of '-._~', without a slash at its end",
   )
-  .refine(
-    (path) => path.split('/').every((name) => name.length <= LONGEST),
-    `expected at most ${LONGEST} characters between two slashes`,
-  )
-  .transform((value): `/${string}` => `/${value.slice(1)}`);
+  .refine(hasShortNames, SHORT_NAMES)
+  .transform((value): SitePath => `/${value.slice(1)}`);
 
 /** The ids of a text's sources in `sources.yaml`. */
 export const citations = z.array(slug).default([]).describe('The ids of its sources in `sources.yaml`.');

@@ -6,6 +6,7 @@ import { memoizeByObject } from '../../domain/memoize.ts';
 import { namedFields } from '../../domain/products/builtInFields.ts';
 import type { Field } from '../../domain/products/fields.ts';
 import { type Slug, slugify } from '../../domain/slug.ts';
+import { ownPath } from './addresses.ts';
 import { citations, draft, pathLike, reviewedAt, routePath, text, textBlock } from './fields.ts';
 import { picks } from './picks.ts';
 
@@ -66,15 +67,18 @@ export function presetLabels(filters: Presets, key: string): Slug[] {
   return labels.map(key === 'eggType' ? eggTypeOf : slugify);
 }
 
-/** A guide, an egg page or an article that says more than a text block; a fragment may follow. */
+/**
+ * A guide, an egg page or an article that says more than a text block; a fragment may follow. What kind of
+ * page it is, is checked with the routes.
+ */
 const furtherReading = pathLike(
-  /^\/(?:guides|eggs|blog)\/[a-z0-9-]+(?:#[\w-]+)?$/,
+  /^(?:\/[\w~-][\w.~-]*)+(?:#[\w-]+)?$/,
   "expected the path of a guide, an egg page or an article, such as '/guides/duck-eggs'",
 );
 
 /**
  * Returns the schema of a landing page: a product list with its own text and preset
- * filters. Its file name is its path.
+ * filters. Its file name is its slug.
  * @param fields the declared ones, whose filters it may preset
  */
 export const landingPageSchema = memoizeByObject((fields: readonly Field[]) => {
@@ -92,6 +96,7 @@ export const landingPageSchema = memoizeByObject((fields: readonly Field[]) => {
     draft,
     title: text.describe('The heading of the page, and its title in search results.'),
     description: text.describe('The description in search results, and the text at the top.'),
+    path: ownPath,
     keywords: z.array(text).default([]).describe('Search terms that the page is about.'),
     filters: z
       .strictObject(Object.fromEntries(presets))

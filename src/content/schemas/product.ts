@@ -21,6 +21,7 @@ import {
 } from '../../domain/products/product.ts';
 import { HEN } from '../../domain/products/room.ts';
 import { slugify } from '../../domain/slug.ts';
+import { ownPath } from './addresses.ts';
 import { citations, draft, hasPlainHost, isoDateOrTime, parsed, productId, slug, text } from './fields.ts';
 import { gallery } from './pictures.ts';
 
@@ -162,6 +163,7 @@ const SHAPE = {
     'Categories of `categories.yaml`, separated by commas. The first is its home.',
   ),
   slug: slug.describe('The address `/product/{slug}/`.'),
+  path: ownPath,
   best_for: text
     .optional()
     .describe('Whom it suits, in words that follow "Best for": 46 characters fit on a phone.'),
@@ -252,6 +254,7 @@ function toProduct(raw: z.output<z.ZodObject<typeof SHAPE>>, facts: WrittenProdu
     draft: raw.draft,
     id: raw.id,
     slug: raw.slug,
+    path: raw.path ?? null,
     name: raw.name,
     description: raw.description,
     rating: raw.rating ?? null,

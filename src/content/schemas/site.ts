@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isSiteAddress } from '../../cli/valueTypes.ts';
 import { DOOR_ICONS } from '../../domain/drawings.ts';
+import { addressesSchema } from './addresses.ts';
 import { analyticsSchema } from './analytics.ts';
 import { budgetsSchema, lintSchema, rulesSchema, siteLintSchema } from './checks.ts';
 import { markPath, reference, routePath, sitePath, text, textBlock, webAddress } from './fields.ts';
@@ -85,6 +86,9 @@ export const siteSchema = z.strictObject({
   privacyPage: reference
     .optional()
     .describe('The one on privacy, which then names the analytics of the site.'),
+  addresses: addressesSchema
+    .prefault({})
+    .describe('The patterns of the paths of pages, to keep the addresses of an earlier site.'),
   analytics: analyticsSchema.default([]).describe('The services that count visits. They need `privacyPage`.'),
   cms: cmsSchema
     .optional()

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CATEGORY_SCENES, type CategoryScene, EGG_KINDS, type EggKind } from '../../domain/drawings.ts';
 import { repeatsAmong } from '../../domain/groupBy.ts';
 import { CATEGORY_KINDS } from '../../domain/products/categoryKind.ts';
+import { ownPath } from './addresses.ts';
 import { citations, reference, reviewedAt, slug, text, textBlock } from './fields.ts';
 import { picks } from './picks.ts';
 import { eggs } from './setting.ts';
@@ -49,6 +50,7 @@ export const categoriesSchema = z
         z
           .strictObject({
             ...categoryLabel,
+            path: ownPath,
             description: text.describe('A line for menus and cards.'),
             metaDescription: text.describe('The description in search results.'),
             verdict: text.optional().describe('The short answer: what to buy, or how to decide.'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DOOR_ICONS } from '../../domain/drawings.ts';
 import { HELP_MOMENTS, HELP_TASKS, type HelpStage } from '../../domain/help/helpCase.ts';
+import { ownPath } from './addresses.ts';
 import {
   citations,
   draft,
@@ -25,6 +26,7 @@ export const articleSchema = z
     id: id.describe('A unique number or text, which orders articles. The first is featured.'),
     title: text.describe('The heading of the page and its cards.'),
     slug: slug.describe('The address `/blog/{slug}/`.'),
+    path: ownPath,
     excerpt: text.describe('The summary on cards.'),
     keywords: z.array(text).describe('Search terms that the page is about.'),
     metaTitle: text.describe('The title in search results.'),
@@ -56,6 +58,7 @@ export const guideSchema = z
     draft,
     title: text.describe('The heading of the page and its cards.'),
     slug: slug.describe('The address `/guides/{slug}/`.'),
+    path: ownPath,
     description: text.describe('The summary on cards and at the top of the page.'),
     keywords: z.array(text).describe('Search terms that the page is about.'),
     metaTitle: text.describe('The title in search results.'),
@@ -107,6 +110,7 @@ export const legalPageSchema = z.strictObject({
   draft,
   title: text.describe('The heading of the page.'),
   slug: slug.describe('The address `/{slug}/`.'),
+  path: ownPath,
   metaDescription: text.describe('The description in search results.'),
   updatedAt: isoDate.optional().describe('The day the text last changed. Default: that of the build.'),
   keywords: z.array(text).default([]).describe('What visitors who need this page search for.'),

@@ -49,6 +49,11 @@ describe('a stored tray', () => {
   });
 });
 
+it('a compare button names a product whose address does not end with its slug', () => {
+  const product = { href: '/2021/03/old-name/', slug: '12-egg-incubator', name: '12-Egg Incubator' };
+  expect(readChoice(writeChoice(product))).toEqual({ slug: '12-egg-incubator', name: product.name });
+});
+
 it('a compare button names its product under any base path', () => {
   for (const base of ['', '/guide']) {
     const product = { href: `${base}/product/12-egg-incubator/`, name: '12-Egg Incubator, “Large”' };

@@ -1,3 +1,4 @@
+import type { ProductTeaserProps } from '../cards.ts';
 import { isSlug } from '../slug.ts';
 import { jsonOrNull } from '../text.ts';
 import { type ChosenProduct, MOST_COMPARED } from './comparison.ts';
@@ -39,12 +40,20 @@ function isChosen(entry: unknown): entry is [slug: string, name: string] {
   return isSlug(slug) && name.trim() !== '' && name.length <= 300;
 }
 
-export function writeChoice({ href, name }: { readonly href: string; readonly name: string }): string {
-  return `${slugOf(href)} ${name}`;
+export function writeChoice(product: LinkedProduct & { readonly name: string }): string {
+  return `${slugOf(product)} ${product.name}`;
 }
 
-export function slugOf(href: string): string {
-  return href.split('/').at(-2) ?? '';
+/** What names a product: its link, and its slug if the link does not end with it. */
+type LinkedProduct = Pick<ProductTeaserProps, 'href' | 'slug'>;
+
+export function slugOf({ href, slug }: LinkedProduct): string {
+  return slug ?? href.split('/').at(-2) ?? '';
+}
+
+/** Whether a link ends with a slug, so that `slugOf` finds it there. */
+export function endsWithSlug(href: string, slug: string): boolean {
+  return slugOf({ href }) === slug;
 }
 
 export function readChoice(text: string): ChosenProduct {

@@ -27,7 +27,7 @@ describe('the index of the finder', () => {
     const pick = {
       product: productId('a'),
       label: 'Best',
-      why: 'Not {product:b|the box}.',
+      why: 'Not {product:/product/b|the box}.',
       drawback: 'Dear.',
     };
     const list = { id: slugify('hens'), asks: { use: 'first' }, picks: [pick] } as const;

@@ -1,3 +1,4 @@
+import type { Addressed, SitePath } from '../addresses.ts';
 import type { ProductDrawing } from '../drawings.ts';
 import type { Money } from '../money.ts';
 import type { Slug } from '../slug.ts';
@@ -117,6 +118,8 @@ export interface WrittenProduct
   readonly draft: boolean;
   readonly id: ProductId;
   readonly slug: Slug;
+  /** The path that it states for its page, or null. */
+  readonly path: SitePath | null;
   readonly image: ProductImage;
   readonly gallery: readonly GalleryPicture[];
   /** Overrides the drawing that its name and specifications would give. */
@@ -165,7 +168,8 @@ export interface Offer extends ShownOffer {
 export interface Product
   extends Omit<WrittenProduct, 'offers' | 'variants' | keyof WrittenOffer>,
     ProductSummary,
-    Offer {
+    Offer,
+    Pick<Addressed, 'pagePath'> {
   readonly variants: readonly { readonly name: string; readonly price: Money | null }[];
   readonly offers: readonly Offer[];
 }

@@ -64,7 +64,7 @@ export function pageCountOf(page: NumberedPage): number {
 }
 
 export function listPagePath({ kind, entry }: NumberedList, number: number): SitePath {
-  return paths.listPage(kind === 'category' ? paths.category(entry) : paths[kind], number);
+  return paths.listPage(kind === 'category' ? entry.pagePath : paths[kind], number);
 }
 
 export function neighborsOf(page: NumberedPage): Neighbors {

@@ -49,9 +49,7 @@ const MOST_TEXTS = 24;
 function reviewDoors(reviews: readonly Review[], { catalogue, urls }: PageContext): DoorProps[] {
   return reviews.slice(0, MOST_TEXTS).flatMap(({ product }) => {
     const found = catalogue.productsById.get(product);
-    return found
-      ? [{ label: found.name, href: urls.href(paths.product(found)), note: WORDS.texts.review }]
-      : [];
+    return found ? [{ label: found.name, href: urls.href(found.pagePath), note: WORDS.texts.review }] : [];
   });
 }
 
@@ -66,7 +64,7 @@ function textsOf(id: string, { guides, articles, reviews }: Catalogue) {
 
 /** A legal page, `/{slug}/`. */
 export const legal = definePage({
-  routes: ({ legalPages }) => legalPages.map((entity) => ({ path: paths.page(entity), entity })),
+  routes: ({ legalPages }) => legalPages.map((entity) => ({ path: entity.pagePath, entity })),
   meta: ({ title, metaDescription }) => ({ title, description: metaDescription }),
   fields: { path: ['slug'], title: ['title'], description: ['metaDescription'] },
   breadcrumbs: ({ title }) => [HOME, { name: title }],

@@ -59,13 +59,13 @@ function featuredArticle(context: PageContext) {
   if (!article) return null;
   const { category, title, excerpt } = article;
   const hero = textHeroProps(article, 'lead', context);
-  return { href: urls.href(paths.article(article)), category, title, excerpt, hero };
+  return { href: urls.href(article.pagePath), category, title, excerpt, hero };
 }
 
 /** An article of the blog, `/blog/{slug}/`. */
 export const article = definePage({
   ...TEXT_PAGE,
-  routes: ({ articles }) => articles.map((entity) => ({ path: paths.article(entity), entity })),
+  routes: ({ articles }) => articles.map((entity) => ({ path: entity.pagePath, entity })),
   meta: (entity) => ({ ...TEXT_PAGE.meta(entity), feed: true }),
   breadcrumbs: ({ title }) => [HOME, BLOG, { name: title }],
   productsOn: ({ relatedProducts, shownProducts }) =>

@@ -11,7 +11,6 @@ import { categoryPicture, landingFacts } from '../pictures.ts';
 import { type ComparisonProps, comparisonProps } from '../products/comparison.ts';
 import { guidesForCategory, guidesLike } from '../related.ts';
 import { dateOrNull, sourceProps } from '../text/texts.ts';
-import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
 import { COMPARISON_SHEETS, definePage, LIST_SHEETS } from './pageKind.ts';
 
@@ -20,7 +19,7 @@ const SUGGESTIONS = 3;
 
 /** The products of a category, `/category/{slug}/`. */
 export const category = definePage({
-  routes: ({ categories }) => categories.map((entity) => ({ path: paths.category(entity), entity })),
+  routes: ({ categories }) => categories.map((entity) => ({ path: entity.pagePath, entity })),
   meta: ({ name, metaDescription }) => ({
     title: say(WORDS.category.best, { name }),
     description: metaDescription,
@@ -86,14 +85,14 @@ function otherCategories(entity: Category, { catalogue, urls, lists }: PageConte
   return catalogue.categories
     .filter((other) => other !== entity)
     .map((other) => ({
-      ...link(other.name, paths.category(other)),
+      ...link(other.name, other.pagePath),
       count: lists.category(other).length,
     }));
 }
 
 /** A list of products with filters and words of its own, `/{slug}/`. */
 export const landing = definePage({
-  routes: ({ landingPages }) => landingPages.map((page) => ({ path: paths.page(page), entity: page })),
+  routes: ({ landingPages }) => landingPages.map((page) => ({ path: page.pagePath, entity: page })),
   meta: ({ title, description, keywords }) => ({ title, description, keywords }),
   // The path is the name of the file.
   fields: { path: [], title: ['title'], description: ['description'] },

@@ -77,7 +77,7 @@ export const eggType = definePage({
     return {
       name: entity.name,
       description: entity.description,
-      guideHref: guide ? urls.href(paths.guide(guide)) : null,
+      guideHref: guide ? urls.href(guide.pagePath) : null,
       /** Null if no incubator is sold for these eggs. */
       finderHref: products.some(isFindable) ? finderHref(context, slug) : null,
       calendarHref: calendarHref(entity.species, context),
@@ -89,7 +89,7 @@ export const eggType = definePage({
       })),
       reviewedAt: dateOrNull(entity.reviewedAt),
       comparison: comparisonProps({ picks: picks.slice(0, PICK_COUNT), filters, products }, context),
-      few: products.length < 2 ? products.map((product) => link(product.name, paths.product(product))) : [],
+      few: products.length < 2 ? products.map((product) => link(product.name, product.pagePath)) : [],
       all: {
         count: lists.countOf({ eggType: [slug] }),
         href: urls.href(filteredProductsPath({ eggType: [slug] })),

@@ -86,7 +86,7 @@ function groupOf({ preset }: LandingEntry): string {
 /** A guide through a hatch, `/guides/{slug}/`. */
 export const guide = definePage({
   ...TEXT_PAGE,
-  routes: (catalogue) => catalogue.guides.map((entity) => ({ path: paths.guide(entity), entity })),
+  routes: (catalogue) => catalogue.guides.map((entity) => ({ path: entity.pagePath, entity })),
   breadcrumbs: ({ title }) => [HOME, GUIDES, { name: title }],
   productsOn: () => 'beside',
   offline: true,

@@ -57,7 +57,7 @@ export const home = definePage({
       categories: catalogue.categories.map((category) => ({
         name: category.name,
         description: category.description,
-        href: urls.href(paths.category(category)),
+        href: urls.href(category.pagePath),
         hero: heroProps(categoryPicture(category), urls),
       })),
       siteName: site.name,

@@ -1,5 +1,6 @@
 import type { Article, Catalogue } from '../../content/catalogue.ts';
 import type { ArticleCardProps, ProductCardProps } from '../../domain/cards.ts';
+import type { NamedPage } from '../../domain/compare/namedPages.ts';
 import { encodeProductIndex, facetsOf, indexedFacets } from '../../domain/list/facetBuild.ts';
 import type { Facet } from '../../domain/list/facets.ts';
 import type { ProductListPage } from '../../domain/list/listQuery.ts';
@@ -14,7 +15,7 @@ import { type CatalogueLists, createLists } from '../lists/catalogueLists.ts';
 import { comparablePower } from '../products/hatchCost.ts';
 import { featuredProducts } from '../products/rankings.ts';
 import { type FindStanding, indexStandings } from '../products/standing.ts';
-import type { SiteContext, SitePath } from '../urls.ts';
+import type { SiteContext } from '../urls.ts';
 
 /** The addresses of the files that scripts fetch. */
 export interface DataAddresses {
@@ -59,9 +60,6 @@ export interface CatalogueContext extends SiteContext {
 export interface PageContext extends CatalogueContext {
   readonly data: DataAddresses;
 }
-
-/** A page to suggest for a mistyped address: its path, with a slash at its end, and its name. */
-export type NamedPage = readonly [path: SitePath, name: string];
 
 export function createContext(
   given: Pick<CatalogueContext, 'catalogue' | 'urls' | 'buildDate' | 'sharedPictures' | 'offlinePages'>,

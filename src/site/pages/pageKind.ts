@@ -55,7 +55,7 @@ type ProductsOn = 'subject' | 'beside' | 'none';
  * @example
  * // A page for each category, at `/category/{slug}/`.
  * export const category = definePage({
- *   routes: ({ categories }) => categories.map((entity) => ({ path: paths.category(entity), entity })),
+ *   routes: ({ categories }) => categories.map((entity) => ({ path: entity.pagePath, entity })),
  *   meta: ({ name, metaDescription }) => ({ title: name, description: metaDescription }),
  *   fields: { path: ['slug'], title: ['name'], description: ['metaDescription'] },
  *   breadcrumbs: ({ name }) => [HOME, { name }],

@@ -29,13 +29,13 @@ import { articlesForProduct } from '../related.ts';
 import { productNode } from '../structuredData.ts';
 import { shorten, TITLE_LENGTH } from '../text/shorten.ts';
 import { howWeChooseHref, sourceProps } from '../text/texts.ts';
-import { paths, type SitePath } from '../urls.ts';
+import type { SitePath } from '../urls.ts';
 import { type CatalogueContext, type PageContext, restrictedContext } from './pageContext.ts';
 import { definePage, type PageMeta } from './pageKind.ts';
 
 /** A product, `/product/{slug}/`. */
 export const product = definePage({
-  routes: ({ products }) => products.map((entity) => ({ path: paths.product(entity), entity })),
+  routes: ({ products }) => products.map((entity) => ({ path: entity.pagePath, entity })),
   meta: productMeta,
   fields: { path: ['slug'], title: ['name'], description: ['description'] },
   breadcrumbs: productCrumbs,
@@ -79,7 +79,7 @@ function productMeta(entity: Product, catalogue: Catalogue): PageMeta {
 
 function firstCategoryPage({ categories }: Product, catalogue: Catalogue): SitePath | null {
   const page = catalogue.categories.find(({ slug }) => categories.includes(slug));
-  return page ? paths.category(page) : null;
+  return page ? page.pagePath : null;
 }
 
 function productCrumbs({ name, categories }: Product, catalogue: Catalogue): Crumb[] {
@@ -90,8 +90,8 @@ function productCrumbs({ name, categories }: Product, catalogue: Catalogue): Cru
 function categoryCrumb(slug: string | undefined, { categories, categoryLabels }: Catalogue): Crumb[] {
   const label = categoryLabels.find((candidate) => candidate.slug === slug);
   if (!label) return [];
-  const hasPage = categories.some((category) => category.slug === label.slug);
-  const path = hasPage ? paths.category(label) : filteredProductsPath({ category: [label.slug] });
+  const page = categories.find((category) => category.slug === label.slug);
+  const path = page?.pagePath ?? filteredProductsPath({ category: [label.slug] });
   return [{ name: label.name, path }];
 }
 

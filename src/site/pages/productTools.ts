@@ -60,7 +60,7 @@ function readyComparisons(context: PageContext) {
       const { use = 'any' } = asks ?? {};
       if (!page || use === 'any') return [];
       const source = { picks, filters: page.preset, products: lists.matching(page.preset) };
-      return [{ subject: WORDS.compare[use], path: paths.page(page), source, eggs: null }];
+      return [{ subject: WORDS.compare[use], path: page.pagePath, source, eggs: null }];
     }),
     ...catalogue.eggTypes.map((eggType) => {
       const filters = incubatorsFor(eggType.slug);

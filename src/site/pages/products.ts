@@ -78,6 +78,6 @@ function firstPickLinks({ catalogue, urls }: PageContext): LinkProps[] {
   const link = linkTo(urls);
   const [first] = catalogue.pickLists;
   return offeredPicks(first?.picks ?? [], catalogue.productsById).map(({ pick, product }) =>
-    link(`${pick.label}: ${product.name}`, paths.product(product)),
+    link(`${pick.label}: ${product.name}`, product.pagePath),
   );
 }

@@ -1,3 +1,5 @@
+import type { SiteConfig } from '../../content/catalogue.ts';
+import { startOfPattern } from '../../domain/addresses.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { askedDoors, linkTo } from '../links.ts';
@@ -29,17 +31,18 @@ export const search = definePage({
   },
 });
 
-/** Messages for missing pages, by the beginnings of their paths. */
-function messagesOf(urls: Urls) {
+/** Messages for missing pages, by the beginnings of their paths. Those at the top level may be of any kind. */
+function messagesOf({ addresses }: SiteConfig, urls: Urls) {
   const { product, noProduct, toProducts, article, noArticle, toBlog } = WORDS.notFound;
   const { category, noCategory, viewAll } = WORDS.notFound;
   const messages = [
-    ['/product/', product, noProduct, toProducts, paths.products],
-    ['/blog/', article, noArticle, toBlog, paths.blog],
-    ['/category/', category, noCategory, viewAll, paths.products],
+    [addresses.product, product, noProduct, toProducts, paths.products],
+    [addresses.article, article, noArticle, toBlog, paths.blog],
+    [addresses.category, category, noCategory, viewAll, paths.products],
   ] as const;
-  return messages.map(([prefix, heading, text, link, target]) => {
-    return { prefix, heading, text, link, href: urls.href(target) };
+  return messages.flatMap(([pattern, heading, text, link, target]) => {
+    const prefix = startOfPattern(pattern);
+    return prefix === '/' ? [] : [{ prefix, heading, text, link, href: urls.href(target) }];
   });
 }
 
@@ -60,7 +63,7 @@ export const notFound = definePage({
       homeHref: urls.href(paths.home),
       base: urls.base,
       pageIndex: data.pages,
-      messages: messagesOf(urls),
+      messages: messagesOf(catalogue.site, urls),
       links: [
         link(WORDS.frame.allProducts, paths.products),
         ...mainToolLinks(context),

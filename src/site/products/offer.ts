@@ -11,7 +11,6 @@ import { joinList } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
 import { dateOrNull, dateOrTimeProps, dateProps } from '../text/texts.ts';
-import { paths } from '../urls.ts';
 import { discountPercent } from './rankings.ts';
 import { outboundLink, storeOf } from './stores.ts';
 
@@ -125,10 +124,10 @@ export function statusProps(
 ) {
   const { availability } = product;
   if (availability.kind === 'for-sale') return null;
-  const toProps = ({ id, name, price, slug }: Product) => ({
+  const toProps = ({ id, name, price, pagePath }: Product) => ({
     id,
     name,
-    href: urls.href(paths.product({ slug })),
+    href: urls.href(pagePath),
     price: price && formatMoney(price),
   });
   const alike = offersOf(product).filter((offer) => offer.availability.kind === availability.kind);

@@ -8,7 +8,6 @@ import type { Product } from '../../domain/products/product.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
-import { paths } from '../urls.ts';
 import { fiveHatchCostOf, fiveHatchText } from './hatchCost.ts';
 
 /** As many as three pages of a list, so that no chart grows with the catalog. */
@@ -95,7 +94,7 @@ function markOf(
   return {
     id,
     name,
-    href: urls.href(paths.product(product)),
+    href: urls.href(product.pagePath),
     cents: price.cents,
     places,
     price: formatMoney(price),

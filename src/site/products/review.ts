@@ -2,10 +2,10 @@ import { type Token, walkTokens } from 'marked';
 import type { Catalogue, Review } from '../../content/catalogue.ts';
 import type { Markdown } from '../../content/read/markdown.ts';
 import { BEST_SCORE, type Product } from '../../domain/products/product.ts';
+import { legalPath } from '../links.ts';
 import type { CatalogueContext, PageContext } from '../pages/pageContext.ts';
 import { bodyProps } from '../text/body.ts';
 import { bylineProps, dateOrNull, personProps, textDates } from '../text/texts.ts';
-import { paths } from '../urls.ts';
 
 export type ReviewProps = ReturnType<typeof reviewProps>;
 
@@ -46,7 +46,7 @@ function scoresProps({ scores }: Review, { catalogue, urls }: CatalogueContext) 
       const known = catalogue.criteria.find(({ id }) => id === criterion);
       return known ? [{ name: known.name, means: known.means, score: String(score) }] : [];
     }),
-    href: `${urls.href(paths.page({ slug: page }))}#criteria`,
+    href: `${urls.href(legalPath(page, catalogue))}#criteria`,
   };
 }
 

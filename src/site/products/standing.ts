@@ -11,7 +11,7 @@ import type { Slug } from '../../domain/slug.ts';
 import { firstIndex, mapTable } from '../../domain/table.ts';
 import { inSentence } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
-import { paths, type SiteContext } from '../urls.ts';
+import type { SiteContext } from '../urls.ts';
 import { fiveHatchText, runningCost, wattDaysOf } from './hatchCost.ts';
 import { eggName } from './specifications.ts';
 
@@ -180,7 +180,7 @@ function kindProps({ category, eggs, count }: Standing, { catalogue, urls }: Sit
   return {
     /** `36`, or `some 970` */
     count: count < 100 ? formatCount(count) : say(WORDS.product.some, { count: formatCount(count) }),
-    link: page && { label: page.name, href: urls.href(paths.category(page)) },
+    link: page && { label: page.name, href: urls.href(page.pagePath) },
     eggs: inSentence(eggName(eggs, catalogue)),
   };
 }

@@ -112,7 +112,7 @@ function helpDraft(page: HelpEntry, context: CatalogueContext): Draft {
 
 function legalDraft(page: LegalEntry, context: CatalogueContext): Draft {
   const { title, metaDescription: text, keywords: asks, body } = page;
-  const path = paths.page(page);
+  const path = page.pagePath;
   const advice = bodyTexts(body, context).map((own) => ({ ...own, weight: ADVICE }));
   const searched = [...named(title, asks, text), ...advice];
   return { label: 'About this site', path, title, text, searched, carries: [pageTerm(path)], asks };
@@ -125,7 +125,7 @@ function textDrafts(context: CatalogueContext, birds: Birds): Draft[] {
       const { title, description: text, keywords, body, eggType } = guide;
       const searched = [...named(title, keywords, text), ...bodyTexts(body, context)];
       const carries = birds.carriedBy([eggType]);
-      return { label: 'Guide', path: paths.guide(guide), title, text, searched, carries };
+      return { label: 'Guide', path: guide.pagePath, title, text, searched, carries };
     }),
     ...eggTypes.map((eggType): Draft => {
       const { name, description: text, blocks, slug, picks } = eggType;
@@ -144,7 +144,7 @@ function textDrafts(context: CatalogueContext, birds: Birds): Draft[] {
       const own = articleCategories.find(({ name }) => name === category)?.eggType;
       const searched = [...named(title, keywords, text), ...bodyTexts(body, context)];
       const carries = [...birds.carriedBy(own ? [own] : []), ...birds.namedIn(title)];
-      return { label: 'Article', path: paths.article(article), title, text, searched, carries };
+      return { label: 'Article', path: article.pagePath, title, text, searched, carries };
     }),
   ];
 }
@@ -159,7 +159,7 @@ function listDrafts(context: CatalogueContext, birds: Birds): Draft[] {
     ...catalogue.categories.map((category): Draft => {
       const { name: title, description: text, intro, picks } = category;
       const searched = [...named(title, [], text), { text: withoutLinks(intro), weight: BODY }];
-      const path = paths.category(category);
+      const path = category.pagePath;
       const carries = carriedByAll(lists.category(category));
       return { label: 'Buying guide', path, title, text, searched, carries, ...pickOf(picks, context) };
     }),
@@ -178,7 +178,7 @@ function listDrafts(context: CatalogueContext, birds: Birds): Draft[] {
           ...birds.namedIn(title),
           ...carriedByAll(lists.landing(page)),
         ];
-        const path = paths.page(page);
+        const path = page.pagePath;
         return { label: 'Buying guide', path, title, text, searched, carries, ...pickOf(picks, context) };
       }),
   ];
@@ -191,7 +191,7 @@ function pickOf(
   const [first] = offeredPicks(picks, catalogue.productsById);
   if (!first) return {};
   const { product, pick } = first;
-  return { answer: { text: `${pick.label}: ${product.name}`, href: urls.href(paths.product(product)) } };
+  return { answer: { text: `${pick.label}: ${product.name}`, href: urls.href(product.pagePath) } };
 }
 
 function toolDrafts({ catalogue }: CatalogueContext, routes: readonly Route[]): Draft[] {
@@ -279,7 +279,7 @@ function productDrafts(context: CatalogueContext, birds: Birds): Draft[] {
     ];
     const had = isOffered(product) ? meanings.filter(({ has }) => has(product)) : [];
     const carries = [...birds.carriedBy(eggTypes), ...had.map(({ term }) => term)];
-    return { label: 'Product', path: paths.product(product), title, text, searched, carries };
+    return { label: 'Product', path: product.pagePath, title, text, searched, carries };
   });
 }
 

@@ -5,6 +5,7 @@ import { memoize } from '../../domain/memoize.ts';
 import { say } from '../../domain/say.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { WORDS } from '../../domain/words.ts';
+import { legalPath } from '../links.ts';
 import { paths, type SiteContext } from '../urls.ts';
 
 export function textProps(text: Article | Guide, context: SiteContext) {
@@ -30,7 +31,7 @@ export function bylineProps(
   const { catalogue, urls } = context;
   const { name, aboutPage } = catalogue.site;
   const person = personProps(author, context);
-  const site = { name, href: aboutPage ? urls.href(paths.page({ slug: aboutPage })) : null };
+  const site = { name, href: aboutPage ? urls.href(legalPath(aboutPage, catalogue)) : null };
   return { ...(person ?? site), isPerson: person !== null, reviewer: personProps(reviewedBy, context) };
 }
 
@@ -42,7 +43,7 @@ export function personProps(id: Slug | undefined, { catalogue, urls }: SiteConte
 
 export function howWeChooseHref({ catalogue, urls }: SiteContext): string | null {
   const slug = catalogue.site.howWeChoosePage;
-  return slug === undefined ? null : urls.href(paths.page({ slug }));
+  return slug === undefined ? null : urls.href(legalPath(slug, catalogue));
 }
 
 /** Says whose prices a page shows; null for a sample, which says that they are made up. */
@@ -61,7 +62,7 @@ export function disclosureProps({ catalogue, urls }: SiteContext) {
     /** Left out on a phone, because the links say it themselves. */
     marks: WORDS.pages.paidLinks,
     prices: whosePrices({ catalogue }),
-    href: urls.href(paths.page({ slug: site.disclosurePage })),
+    href: urls.href(legalPath(site.disclosurePage, catalogue)),
   };
 }
 

@@ -137,7 +137,10 @@ function listLabel(request: Request, count: number): string {
 }
 
 function compareLink({ cardOf, request, found }: FinderResults, { compare }: FinderData): View | null {
-  const slugs = found.best.shown.map(({ product }) => slugOf(cardOf(product.id)?.href ?? ''));
+  const slugs = found.best.shown.flatMap(({ product }) => {
+    const card = cardOf(product.id);
+    return card ? [slugOf(card)] : [];
+  });
   if (slugs.length < 2) return null;
   const query = writeCompareQuery({ slugs, differences: false, eggs: request.eggs.slug });
   return html`<a class="button" href=${compare + query}>${WORDS.finder.compare}</a>`;

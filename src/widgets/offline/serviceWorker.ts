@@ -283,7 +283,7 @@ function timeOf(copy: Response): number {
 }
 
 /**
- * Begins a page by saying why it is a copy, and how old. A page with links to products may have their prices.
+ * Begins a page by saying why it is a copy, and how old. A page may have prices.
  */
 async function withNote(page: Response, why: string): Promise<Response> {
   const html = await page.text();
@@ -293,7 +293,7 @@ async function withNote(page: Response, why: string): Promise<Response> {
     hour: 'numeric',
     minute: '2-digit',
   });
-  const asOf = html.includes('/product/') ? WORDS.offline.pricesAsOf : WORDS.offline.asOf;
+  const asOf = html.includes('class="price"') ? WORDS.offline.pricesAsOf : WORDS.offline.asOf;
   const note = `${why} ${say(asOf, { time })}`.replaceAll('<', '&lt;');
   const noted = html.replace(
     '<main id="main">',
