@@ -1,0 +1,76 @@
+import { markdownService } from './markdownRules.ts';
+import type { OldBody, ProductRef } from './oldSite.ts';
+
+/** Where things of the old site are now. */
+export interface Targets {
+  link(href: string): Target;
+  /** The path of a picture of `images/`, such as `/images/nest.jpg`. */
+  picture(src: string): Target;
+  /** The id of the product; null if the reference names none that could be found or begun. */
+  product(ref: ProductRef): string | null;
+}
+
+export type Target =
+  | { readonly kind: 'found'; readonly to: string }
+  | { readonly kind: 'lost'; readonly why: string };
+
+/** What the owner should know of a line of the new text. */
+export interface Note {
+  /** Counted from 1, within the text. */
+  readonly line: number;
+  readonly kind: 'carried' | 'left';
+  readonly what: string;
+}
+
+export interface MovedText {
+  readonly markdown: string;
+  readonly notes: readonly Note[];
+}
+
+/** Makes markdown of a text of the old site, with the site's own boxes. */
+export function toMarkdown(body: OldBody, targets: Targets): MovedText {
+  if (body.kind === 'markdown') return { markdown: body.text, notes: [] };
+  const noter = new Noter();
+  const written = markdownService(body.parts, targets, noter).turndown(inOrder(body.html));
+  return noter.place(
+    `${written
+      .replace(/[ \t]+$/gm, '')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()}\n`,
+  );
+}
+
+/** Marks in the text where a note belongs, since only the whole text has lines. */
+export class Noter {
+  readonly #notes: Omit<Note, 'line'>[] = [];
+
+  mark(kind: Note['kind'], what: string): string {
+    this.#notes.push({ kind, what });
+    return `\uE000${this.#notes.length - 1}\uE001`;
+  }
+
+  place(text: string): MovedText {
+    const notes: Note[] = [];
+    const lines = text.split('\n').map((line, index) =>
+      line.replace(/\uE000(\d+)\uE001/g, (_, number: string) => {
+        const note = this.#notes[Number(number)];
+        if (note) notes.push({ ...note, line: index + 1 });
+        return '';
+      }),
+    );
+    return { markdown: lines.join('\n'), notes };
+  }
+}
+
+/** Makes the first heading an `h2`, and each one at most a level deeper than that above it. */
+function inOrder(html: string): string {
+  const open: number[] = [];
+  return html.replace(/<(\/?)h([1-6])(?=[\s>])/gi, (_, slash: string, digit: string) => {
+    const level = Number(digit);
+    if (slash === '') {
+      while ((open.at(-1) ?? 0) >= level) open.pop();
+      open.push(level);
+    }
+    return `<${slash}h${Math.min(6, open.length + 1)}`;
+  });
+}
