@@ -25,15 +25,15 @@ export function replaceShortcodes(html: string, replace: (shortcode: Shortcode) 
     html.matchAll(CODE),
     ({ index, 0: code }) => [index, index + code.length] as const,
   );
-  const isCode = (place: number) => codes.some(([start, end]) => place >= start && place < end);
+  const isCode = (place: number) => codes.some(([from, to]) => place >= from && place < to);
   let result = '';
   let end = 0;
   for (const match of html.matchAll(OPENING)) {
-    const [opening, escape = '', name = '', written = '', slash = '', closing = ''] = match;
+    const [opening, extra = '', name = '', written = '', slash = '', closing = ''] = match;
     if (match.index < end || isCode(match.index)) continue;
     // Two brackets show a shortcode as it is written.
-    if (escape !== '' && closing !== '') continue;
-    const start = match.index + escape.length;
+    if (extra !== '' && closing !== '') continue;
+    const start = match.index + extra.length;
     const afterOpening = match.index + opening.length - closing.length;
     const closed = slash === '' ? html.indexOf(`[/${name}]`, afterOpening) : -1;
     const stop = closed < 0 ? afterOpening : closed + name.length + 3;
