@@ -7,8 +7,7 @@ export interface TextFacts {
   readonly category: string;
   readonly image: { readonly path: string; readonly alt: string } | null;
   readonly relatedProducts: readonly string[];
-  /** The first words of the text, for want of an excerpt. */
-  readonly beginning: string;
+  readonly markdown: string;
   /** `2026-01-31`. */
   readonly today: string;
 }
@@ -16,9 +15,13 @@ export interface TextFacts {
 /** Writes the front matter of a text: that of an article, or of a page. */
 export function frontMatter(place: Place, facts: TextFacts): string {
   const { text, kind, slug } = place;
-  const excerpt = text.excerpt || facts.beginning || 'TODO: what it answers, in a sentence or two.';
-  const description = text.metaDescription || shortened(excerpt);
-  const draft = isPublic(place) ? {} : { draft: true };
+  const isEmpty = facts.markdown.trim() === '';
+  const excerpt =
+    text.excerpt || beginningOf(facts.markdown) || 'TODO: what it answers, in a sentence or two.';
+  const description =
+    text.metaDescription ||
+    shortened(excerpt.length < SHORTEST_DESCRIPTION ? beginningOf(facts.markdown) || excerpt : excerpt);
+  const draft = isPublic(place) && !isEmpty ? {} : { draft: true };
   const title = text.title || 'TODO: the title';
   const common = { ...draft, title, slug };
   if (kind === 'legal') {
@@ -47,7 +50,7 @@ export function frontMatter(place: Place, facts: TextFacts): string {
 }
 
 /** Whether the old site showed the text to everybody, or will. */
-export function isPublic({ text: { status } }: Place): boolean {
+function isPublic({ text: { status } }: Place): boolean {
   return status === 'published' || status === 'scheduled';
 }
 
@@ -55,26 +58,39 @@ function write(fields: Readonly<Record<string, unknown>>): string {
   return stringify(fields, { lineWidth: 0, flowCollectionPadding: false });
 }
 
+/** The fewest letters of a description, as the rules of the site have it. */
+const SHORTEST_DESCRIPTION = 60;
+
 /** The most letters that search results show of a description. */
 const LONGEST_DESCRIPTION = 155;
 
-export function shortened(text: string): string {
+function shortened(text: string): string {
   if (text.length <= LONGEST_DESCRIPTION) return text;
   return `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
 }
 
-/** The first paragraph of words of a text in markdown, without its marks. */
-export function beginningOf(markdown: string): string {
-  const paragraph = markdown
-    .split(/\n{2,}/)
-    .map((part) => part.trim())
-    .find((part) => /^[\p{L}\p{N}"“'*_[(]/u.test(part) && !/^\[?!\[/.test(part) && part.length > 30);
-  const plain = (paragraph ?? '')
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+/** A paragraph of sentences, in contrast to headings, lists, boxes and pictures. */
+const SENTENCES = /^[\p{L}\p{N}"“'*_[(].*[.!?…]["”'*_)]*$/su;
+
+/** The first sentences of a text in markdown, without its marks, enough for a description. */
+function beginningOf(markdown: string): string {
+  let beginning = '';
+  for (const paragraph of markdown.split(/\n{2,}/)) {
+    const plain = plainWords(paragraph);
+    if (SENTENCES.test(plain)) beginning = `${beginning} ${plain}`.trim();
+    if (beginning.length >= ENOUGH) break;
+  }
+  return beginning.length <= MOST ? beginning : `${beginning.slice(0, MOST).replace(/\s+\S*$/, '')}…`;
+}
+
+const ENOUGH = 100;
+const MOST = 220;
+
+function plainWords(markdown: string): string {
+  return markdown
+    .replace(/!\[[^\]]*\]\([^)]*\)|\]\([^)]*\)/g, (match) => (match.startsWith('!') ? '' : ']'))
     .replace(/\{product:[\w-]+\|?([^}]*)\}/g, '$1')
-    .replace(/[*_`\\]/g, '')
+    .replace(/[*_`\\[\]]|^> /g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return plain.length <= 220 ? plain : `${plain.slice(0, 220).replace(/\s+\S*$/, '')}…`;
 }

@@ -60,8 +60,19 @@ export function markdownService(parts: readonly Part[], targets: Targets, noter:
   service.addRule('summary', { filter: 'summary', replacement: () => '' });
   service.addRule('term', { filter: 'dt', replacement: (content) => `\n\n**${content.trim()}**\n\n` });
   service.addRule('meaning', { filter: 'dd', replacement: (content) => `\n\n${content.trim()}\n\n` });
+  service.addRule('item', { filter: 'li', replacement: itemText });
   addTableRules(service, noter);
   return service;
+}
+
+/** An item of a list, whose further lines begin below its words. */
+function itemText(content: string, node: HTMLElement): string {
+  const list = node.parentElement;
+  const place = Array.from(list?.children ?? []).indexOf(node);
+  const first = Number(list?.getAttribute('start') ?? 1) || 1;
+  const mark = list?.nodeName === 'OL' ? `${first + place}. ` : '- ';
+  const words = content.trim().replace(/\n/g, `\n${' '.repeat(mark.length)}`);
+  return words === '' ? '' : `${mark}${words}\n`;
 }
 
 /** Directives stand in no list, quotation, table or other directive. */
@@ -107,6 +118,7 @@ function linkText(content: string, node: HTMLElement, targets: Targets, noter: N
   if (target.kind === 'lost') return content + noter.mark('left', `the link to ${href}: ${target.why}`);
   const [before = '', after = ''] = [/^\s*/.exec(content)?.[0], /\s*$/.exec(content)?.[0]];
   const oneLine = words.replace(/\s*\n\s*/g, ' ');
+  if (node.textContent?.trim() === href && target.to === href) return `${before}<${href}>${after}`;
   return `${before}[${oneLine}](${/[\s()]/.test(target.to) ? `<${target.to}>` : target.to})${after}`;
 }
 

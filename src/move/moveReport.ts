@@ -1,3 +1,4 @@
+import { groupBy } from '../domain/groupBy.ts';
 import type { Note } from './toMarkdown.ts';
 
 /** A line of the report: what came along, or what the owner has to look at, and where. */
@@ -20,7 +21,7 @@ export interface MoveCounts {
 /** Writes the report as a text in markdown: first what is left to do, then what came along in another form. */
 export function formatReport(counts: MoveCounts, lines: readonly ReportLine[]): string {
   const part = (heading: string, kind: Note['kind']) => {
-    const own = lines.filter((line) => line.kind === kind);
+    const own = joined(lines.filter((line) => line.kind === kind));
     if (own.length === 0) return [];
     return [`## ${heading} (${own.length})`, '', ...own.map(formatLine), ''];
   };
@@ -38,6 +39,18 @@ function formatLine({ where, title, what }: ReportLine): string {
   const place = [where === null ? null : `\`${where}\``, title === null ? null : `“${title}”`];
   const named = place.filter((one) => one !== null).join(' ');
   return `- ${named === '' ? '' : `${named}: `}${what}`;
+}
+
+/** Joins what repeats in a text into one line, with the places after the first. */
+function joined(lines: readonly ReportLine[]): ReportLine[] {
+  const groups = groupBy(lines, ({ where, what }) => `${where?.replace(/:\d+$/, '')} ${what}`);
+  return Array.from(groups.values(), ([first, ...others]) => {
+    if (!first) return [];
+    const more = others.flatMap(({ where }) => /\d+$/.exec(where ?? '')?.[0] ?? []);
+    return [
+      { ...first, what: more.length > 0 ? `${first.what} (also in lines ${more.join(', ')})` : first.what },
+    ];
+  }).flat();
 }
 
 export function countLines({ added, updated, unchanged, kept, products, pictures }: MoveCounts): string[] {

@@ -6,7 +6,7 @@ import { Staging } from '../cli/replaceFiles.ts';
 import { ContentError } from '../content/check/problem.ts';
 import { readSiteWithDrafts, type SiteWithDrafts } from '../owner/siteWithDrafts.ts';
 import { paths, type SitePath } from '../site/urls.ts';
-import { beginningOf, frontMatter, isPublic } from './frontMatter.ts';
+import { frontMatter } from './frontMatter.ts';
 import { linkTarget, type OldAddresses, oldAddresses } from './linkTargets.ts';
 import { MovedLists } from './movedLists.ts';
 import { MovedPictures, type PictureSources } from './movedPictures.ts';
@@ -189,7 +189,7 @@ class Move {
       category: this.#lists.categoryOf(text),
       image: target?.kind === 'found' ? { path: target.to, alt: text.picture?.alt || text.title } : null,
       relatedProducts: [...new Set(shown)].slice(0, MOST_RELATED),
-      beginning: beginningOf(markdown),
+      markdown,
       today: this.#options.today,
     });
   }
@@ -197,7 +197,7 @@ class Move {
   /** The old addresses that lead on: those of public texts, of categories and of links to stores. */
   #redirects(): Map<string, SitePath> {
     const redirects = new Map<string, SitePath>();
-    for (const { text, path: to } of this.#places.filter(isPublic))
+    for (const { text, path: to } of this.#places.filter(({ text: { status } }) => status === 'published'))
       if (text.path !== null) redirects.set(text.path, to);
     for (const { path: from, target } of this.#old.cloakedLinks) {
       const product = target === null ? null : this.#products.ofLink(target);

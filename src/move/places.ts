@@ -47,7 +47,8 @@ export function placesOf(
       continue;
     }
     const kind = text.kind === 'page' && LEGAL.test(text.slug) ? 'legal' : 'article';
-    const pathOf = (own: Slug) => (kind === 'legal' ? paths.page({ slug: own }) : paths.article({ slug: own }));
+    const pathOf = (own: Slug) =>
+      kind === 'legal' ? paths.page({ slug: own }) : paths.article({ slug: own });
     const wanted = slugOfName(decoded(text.slug)) ?? slugOfName(text.title) ?? slugOfName(text.id);
     if (!wanted) continue;
     if (text.path !== null && withoutSlash(text.path) === '/') {

@@ -15,7 +15,12 @@ export function wordpressBody(text: string, pictures: Pictures): { html: string;
   const hasBlocks = text.includes('<!-- wp:');
   const html = hasBlocks ? withoutBlocks(text, list) : autop(text);
   const shown = replaceShortcodes(html, (shortcode) => shortcodeHtml(shortcode, pictures, list));
-  return { html: withEmbeds(shown, list).replace(/<!--[\s\S]*?-->/g, ''), parts: list.parts };
+  return {
+    html: withEmbeds(shown, list)
+      .replace(/<!--[\s\S]*?-->/g, '')
+      .replace(GALLERY_LIST, ''),
+    parts: list.parts,
+  };
 }
 
 /** The comment that opens, closes or is a block: `<!-- wp:image {"id":7} -->`. */
@@ -25,6 +30,9 @@ const BLOCK_COMMENT =
 /** Blocks whose HTML says all, or that show nothing of their own. */
 const PLAIN =
   /^(?:paragraph|heading|list|list-item|image|gallery|quote|pullquote|table|code|preformatted|verse|group|columns?|cover|media-text|buttons?|separator|spacer|details|html|freeform|shortcode|more|nextpage|footnotes|file|embed|video|audio|missing)$/;
+
+/** The list around the pictures of a gallery, as older block editors have it. */
+const GALLERY_LIST = /<\/?ul\b[^>]*blocks-gallery[^>]*>|<li\b[^>]*blocks-gallery-item[^>]*>/gi;
 
 interface OpenBlock {
   readonly name: string;
