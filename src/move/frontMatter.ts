@@ -8,6 +8,7 @@ export interface TextFacts {
   readonly image: { readonly path: string; readonly alt: string } | null;
   readonly relatedProducts: readonly string[];
   readonly markdown: string;
+  readonly isDraft: boolean;
   /** `2026-01-31`. */
   readonly today: string;
 }
@@ -15,13 +16,12 @@ export interface TextFacts {
 /** Writes the front matter of a text: that of an article, or of a page. */
 export function frontMatter(place: Place, facts: TextFacts): string {
   const { text, kind, slug } = place;
-  const isEmpty = facts.markdown.trim() === '';
   const excerpt =
     text.excerpt || beginningOf(facts.markdown) || 'TODO: what it answers, in a sentence or two.';
   const description =
     text.metaDescription ||
     shortened(excerpt.length < SHORTEST_DESCRIPTION ? beginningOf(facts.markdown) || excerpt : excerpt);
-  const draft = isPublic(place) && !isEmpty ? {} : { draft: true };
+  const draft = facts.isDraft ? { draft: true } : {};
   const title = text.title || 'TODO: the title';
   const common = { ...draft, title, slug };
   if (kind === 'legal') {
@@ -47,11 +47,6 @@ export function frontMatter(place: Place, facts: TextFacts): string {
     ...(facts.image ? { image: facts.image.path, imageAlt: facts.image.alt } : {}),
     relatedProducts: facts.relatedProducts,
   })}---\n`;
-}
-
-/** Whether the old site showed the text to everybody, or will. */
-function isPublic({ text: { status } }: Place): boolean {
-  return status === 'published' || status === 'scheduled';
 }
 
 function write(fields: Readonly<Record<string, unknown>>): string {

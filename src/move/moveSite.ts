@@ -63,9 +63,10 @@ class Move {
   readonly #products: MovedProducts;
   readonly #lists: MovedLists;
   readonly #addresses: OldAddresses;
-  readonly #places: readonly Place[];
   readonly #options: MoveOptions;
   readonly #lines: ReportLine[] = [];
+  /** The texts that everybody can read on the new site. */
+  readonly #shown: Place[] = [];
   readonly #written = new Map<string, MoveLedger['texts'] extends ReadonlyMap<string, infer T> ? T : never>();
   readonly #counts = { added: 0, updated: 0, unchanged: 0, kept: 0 };
 
@@ -80,7 +81,6 @@ class Move {
     this.#old = old;
     this.#site = site;
     this.#ledger = ledger;
-    this.#places = places;
     this.#pictures = pictures;
     this.#options = options;
     const ids = site.files.products.map(({ value }) => value.id);
@@ -106,7 +106,9 @@ class Move {
       return;
     }
     const { markdown, notes } = this.#convert(place);
-    const head = this.#frontMatter(place, markdown);
+    const isDraft = isHidden(place.text) || markdown.trim() === '';
+    if (place.text.status === 'published' && !isDraft) this.#shown.push(place);
+    const head = this.#frontMatter(place, markdown, isDraft);
     const whole = `${head}\n${markdown}`;
     const { kind, id, slug, path: address } = place;
     this.#written.set(place.text.id, {
@@ -129,7 +131,7 @@ class Move {
 
   finish(staging: Staging): Moved {
     for (const { path: file, bytes } of this.#pictures.gathered.values()) staging.write(file.slice(1), bytes);
-    for (const [file, text] of this.#lists.files(this.#places, this.#redirects())) staging.write(file, text);
+    for (const [file, text] of this.#lists.files(this.#redirects())) staging.write(file, text);
     const { begun } = this.#products;
     if (begun.length > 0)
       staging.write(
@@ -177,7 +179,7 @@ class Move {
     return address === null ? { kind: 'lost', why: 'it has no address' } : this.#pictures.target(address);
   }
 
-  #frontMatter(place: Place, markdown: string): string {
+  #frontMatter(place: Place, markdown: string, isDraft: boolean): string {
     const { text } = place;
     const address = text.picture && absolute(text.picture.src, this.#old.home, text);
     const target = address === null ? null : this.#pictures.target(address);
@@ -190,6 +192,7 @@ class Move {
       image: target?.kind === 'found' ? { path: target.to, alt: text.picture?.alt || text.title } : null,
       relatedProducts: [...new Set(shown)].slice(0, MOST_RELATED),
       markdown,
+      isDraft,
       today: this.#options.today,
     });
   }
@@ -197,8 +200,7 @@ class Move {
   /** The old addresses that lead on: those of public texts, of categories and of links to stores. */
   #redirects(): Map<string, SitePath> {
     const redirects = new Map<string, SitePath>();
-    for (const { text, path: to } of this.#places.filter(({ text: { status } }) => status === 'published'))
-      if (text.path !== null) redirects.set(text.path, to);
+    for (const { text, path: to } of this.#shown) if (text.path !== null) redirects.set(text.path, to);
     for (const { path: from, target } of this.#old.cloakedLinks) {
       const product = target === null ? null : this.#products.ofLink(target);
       if (product) redirects.set(from, paths.product(product));
@@ -240,6 +242,11 @@ function shownIn(body: OldBody): string[] {
     const src = /\sdata-src=["']([^"']+)/i.exec(tag)?.[1] ?? /\ssrc=["']([^"']+)/i.exec(tag)?.[1] ?? '';
     return src.replaceAll('&amp;', '&').replaceAll('&#038;', '&');
   }).filter((src) => src !== '' && !src.startsWith('data:'));
+}
+
+/** Whether the old site showed the text to nobody, or not to everybody. */
+function isHidden({ status }: OldText): boolean {
+  return status !== 'published' && status !== 'scheduled';
 }
 
 /** What the owner should know of a text as a whole. */

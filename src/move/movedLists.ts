@@ -8,7 +8,7 @@ import type { SitePath } from '../site/urls.ts';
 import { oldKey } from './linkTargets.ts';
 import { withoutSlash } from './movedProducts.ts';
 import type { OldSite, OldText } from './oldSite.ts';
-import { decoded, type Place } from './places.ts';
+import { decoded } from './places.ts';
 
 /** The category of texts that had none. */
 const WITHOUT_CATEGORY = 'Articles';
@@ -67,7 +67,7 @@ export class MovedLists {
   }
 
   /** The files of the lists with what is new in them. */
-  files(_places: readonly Place[], redirects: ReadonlyMap<string, SitePath>): [file: string, text: string][] {
+  files(redirects: ReadonlyMap<string, SitePath>): [file: string, text: string][] {
     const { catalogue } = this.#site;
     const authors = new Set(catalogue.authors.map(({ id }) => id));
     const categories = new Set(catalogue.articleCategories.map(({ name }) => name.toLowerCase()));
