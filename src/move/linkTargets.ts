@@ -4,7 +4,7 @@ import { storeOfUrl } from '../domain/links/storeUrl.ts';
 import { type MovedProducts, withoutSlash } from './movedProducts.ts';
 import type { OldSite } from './oldSite.ts';
 import { decoded, type Place } from './places.ts';
-import type { Target } from './toMarkdown.ts';
+import type { NewTarget } from './toMarkdown.ts';
 
 export interface OldAddresses {
   readonly home: URL | null;
@@ -35,13 +35,13 @@ export function oldKey(path: string): string {
 }
 
 /** Finds where the links of a text lead now. */
-export function linkTarget(
+export function newTargetOf(
   href: string,
   from: Place,
   { home, pages }: OldAddresses,
   products: MovedProducts,
   catalogue: Catalogue,
-): Target {
+): NewTarget {
   if (/^(?:mailto:|#)/i.test(href)) return { kind: 'found', to: href };
   const base = home && new URL((from.text.path ?? '/').slice(1), home);
   const address = href.startsWith('//') ? `https:${href}` : href;
@@ -56,7 +56,7 @@ export function isSameHost(url: URL, home: URL): boolean {
   return bare(url.host) === bare(home.host) && url.pathname.startsWith(home.pathname.replace(/\/$/, ''));
 }
 
-function ownTarget(url: URL, home: URL, pages: OldAddresses['pages'], products: MovedProducts): Target {
+function ownTarget(url: URL, home: URL, pages: OldAddresses['pages'], products: MovedProducts): NewTarget {
   const path = `/${url.pathname.slice(home.pathname.length)}`;
   const named = /^\/\?(?:p|page_id)=\d+/.exec(`${path}${url.search}`)?.[0];
   const page = pages.get(oldKey(named ?? path));
@@ -70,7 +70,7 @@ function ownTarget(url: URL, home: URL, pages: OldAddresses['pages'], products: 
 }
 
 /** A link to a store loses its tag, since the build adds the site's own. */
-function elsewhere(url: URL, { stores, networks }: Catalogue): Target {
+function elsewhere(url: URL, { stores, networks }: Catalogue): NewTarget {
   const found = storeOfUrl(targetOf(url, networks), stores, 'any');
   const { tagParameter } = found?.store ?? {};
   if (tagParameter !== undefined)

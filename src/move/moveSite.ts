@@ -7,15 +7,15 @@ import { ContentError } from '../content/check/problem.ts';
 import { readSiteWithDrafts, type SiteWithDrafts } from '../owner/siteWithDrafts.ts';
 import { paths, type SitePath } from '../site/urls.ts';
 import { frontMatter } from './frontMatter.ts';
-import { linkTarget, type OldAddresses, oldAddresses } from './linkTargets.ts';
+import { newTargetOf, type OldAddresses, oldAddresses } from './linkTargets.ts';
 import { MovedLists } from './movedLists.ts';
 import { MovedPictures, type PictureSources } from './movedPictures.ts';
 import { MovedProducts } from './movedProducts.ts';
 import { formatMoveLedger, MOVE_LEDGER_FILE, type MoveLedger, readMoveLedger } from './moveLedger.ts';
 import type { MoveCounts, ReportLine } from './moveReport.ts';
 import type { OldBody, OldSite, OldText } from './oldSite.ts';
-import { type Place, placesOf } from './places.ts';
-import { type MovedText, type Target, toMarkdown } from './toMarkdown.ts';
+import { type Place, placeTexts } from './places.ts';
+import { type MovedText, type NewTarget, toMarkdown } from './toMarkdown.ts';
 
 export interface MoveOptions extends PictureSources {
   readonly content: string;
@@ -40,7 +40,7 @@ export async function moveSite(old: OldSite, options: MoveOptions): Promise<Move
     const site = await readSiteWithDrafts(content);
     if (site.errors.length > 0) throw new ContentError(site.errors);
     const ledger = readMoveLedger(content);
-    const { places, none } = placesOf(old.texts, site, ledger);
+    const { places, none } = placeTexts(old.texts, site, ledger);
     const pictures = new MovedPictures(options, ledger.pictures, site.catalogue.images);
     await pictures.gather(places.flatMap(({ text }) => picturesOf(text, old.home)));
     const move = new Move(old, site, ledger, places, pictures, options);
@@ -168,13 +168,13 @@ class Move {
   #convert(place: Place): MovedText {
     const { home } = this.#old;
     return toMarkdown(place.text.body, {
-      link: (href) => linkTarget(href, place, this.#addresses, this.#products, this.#site.catalogue),
+      link: (href) => newTargetOf(href, place, this.#addresses, this.#products, this.#site.catalogue),
       picture: (src) => this.#picture(src, home, place),
       product: (ref) => this.#products.find(ref)?.id ?? null,
     });
   }
 
-  #picture(src: string, home: URL | null, { text }: Place): Target {
+  #picture(src: string, home: URL | null, { text }: Place): NewTarget {
     const address = absolute(src, home, text);
     return address === null ? { kind: 'lost', why: 'it has no address' } : this.#pictures.target(address);
   }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { slugify } from '../domain/slug.ts';
 import { decoded } from './places.ts';
-import type { Target } from './toMarkdown.ts';
+import type { NewTarget } from './toMarkdown.ts';
 
 export interface PictureSources {
   /** A copy of `wp-content/uploads`; null without one. */
@@ -46,7 +46,7 @@ export class MovedPictures {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
 
-  target(address: string): Target {
+  target(address: string): NewTarget {
     const to = this.#known.get(address) ?? this.gathered.get(address)?.path;
     if (to !== undefined) return { kind: 'found', to };
     return { kind: 'lost', why: this.#lost.get(address) ?? 'its address is not one of a picture' };

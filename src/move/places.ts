@@ -31,7 +31,7 @@ const LEGAL =
   /about|contact|privacy|terms|disclosure|disclaimer|cookie|imprint|impressum|affiliate|accessibility/;
 
 /** Gives each text its file and its address; those of an earlier move keep theirs. */
-export function placesOf(
+export function placeTexts(
   texts: readonly OldText[],
   site: SiteWithDrafts,
   ledger: MoveLedger,
