@@ -6,6 +6,9 @@ import type { OldSite } from './oldSite.ts';
 import { decoded, type Place } from './places.ts';
 import type { NewTarget } from './toMarkdown.ts';
 
+/** The host of a site whose export does not name it, so that its paths can be read. */
+export const NO_HOST = new URL('http://old.invalid/');
+
 export interface OldAddresses {
   readonly home: URL | null;
   /** The pages of the new site by the paths of the old one. */
@@ -43,15 +46,16 @@ export function newTargetOf(
   catalogue: Catalogue,
 ): NewTarget {
   if (/^(?:mailto:|#)/i.test(href)) return { kind: 'found', to: href };
-  const base = home && new URL((from.text.path ?? '/').slice(1), home);
+  const base = new URL((from.text.path ?? '/').slice(1), home ?? NO_HOST);
   const address = href.startsWith('//') ? `https:${href}` : href;
-  if (!URL.canParse(address, base?.href)) return { kind: 'lost', why: 'it is no address' };
-  const url = new URL(address, base?.href);
+  if (!URL.canParse(address, base.href)) return { kind: 'lost', why: 'it is no address' };
+  const url = new URL(address, base.href);
   if (!/^https?:$/.test(url.protocol)) return { kind: 'lost', why: `'${url.protocol}' leads to no page` };
-  return home && isSameHost(url, home) ? ownTarget(url, home, pages, products) : elsewhere(url, catalogue);
+  const own = home ?? NO_HOST;
+  return isSameHost(url, own) ? ownTarget(url, own, pages, products) : elsewhere(url, catalogue);
 }
 
-export function isSameHost(url: URL, home: URL): boolean {
+function isSameHost(url: URL, home: URL): boolean {
   const bare = (host: string) => host.replace(/^www\./, '');
   return bare(url.host) === bare(home.host) && url.pathname.startsWith(home.pathname.replace(/\/$/, ''));
 }

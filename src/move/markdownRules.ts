@@ -10,6 +10,7 @@ export function markdownService(parts: readonly Part[], targets: Targets, noter:
   const service = new TurndownService({
     headingStyle: 'atx',
     hr: '---',
+    br: '\\',
     bulletListMarker: '-',
     codeBlockStyle: 'fenced',
     emDelimiter: '*',

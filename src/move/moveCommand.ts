@@ -3,24 +3,30 @@ import { CONTENT, defineCommand, type OptionValues } from '../cli/command.ts';
 import { displayPath } from '../cli/files.ts';
 import { replaceFile } from '../cli/replaceFiles.ts';
 import { UsageError } from '../cli/userError.ts';
-import { anyText, existingFolder } from '../cli/valueTypes.ts';
+import { anyText, existingFolder, httpAddress } from '../cli/valueTypes.ts';
 import { pictureFetcher } from './fetchPicture.ts';
 import { countLines, formatReport } from './moveReport.ts';
 import { moveSite } from './moveSite.ts';
 import type { OldSite } from './oldSite.ts';
-import { readWxr } from './readWxr.ts';
+import { readExport } from './readExport.ts';
 
 const OPTIONS = {
   exports: {
     kind: 'positional',
     type: anyText('EXPORT'),
-    description: 'the files of an export of WordPress (Tools > Export)',
+    description: 'the files of an export of WordPress, that of Ghost, or a folder of markdown',
+  },
+  home: {
+    kind: 'single',
+    type: httpAddress,
+    otherwise: 'what the export says',
+    description: 'the address of the old site',
   },
   uploads: {
     kind: 'single',
     type: existingFolder,
     otherwise: 'fetched from the old site',
-    description: 'a copy of wp-content/uploads, from which the pictures come',
+    description: 'the folder of its pictures, such as a copy of wp-content/uploads',
   },
   'no-fetch': { kind: 'flag', description: 'fetches no pictures' },
   content: CONTENT,
@@ -35,7 +41,7 @@ type AskUser = ((question: string) => Promise<boolean>) | null;
 export function moveCommand(ask: AskUser, now: () => Date) {
   return defineCommand({
     name: 'npm run move',
-    summary: 'Moves the texts of a WordPress site in, with their pictures, boxes and addresses.',
+    summary: 'Moves the texts of another site in, with their pictures, boxes and addresses.',
     options: OPTIONS,
     example: 'npm run move -- backyardhatch.xml --uploads uploads',
     afterFailure: 'nothing was moved',
@@ -44,16 +50,16 @@ export function moveCommand(ask: AskUser, now: () => Date) {
 }
 
 async function runMove(values: MoveValues, ask: AskUser, now: Date): Promise<number> {
-  const { exports, content, uploads, noFetch, dryRun, yes } = values;
+  const { exports, home, content, uploads, noFetch, dryRun, yes } = values;
   if (exports.length === 0)
     throw new UsageError('expected the file of an export, such as backyardhatch.xml, found nothing');
-  const old = await readWxr(exports);
+  const old = await readExport(exports, home === null ? null : new URL(home));
   console.log(summaryOf(old));
   if (!dryRun && !yes && ask && !(await ask(`Move them into ${displayPath(content)}?`))) return 0;
   const moved = await moveSite(old, {
     content,
     uploads,
-    fetchPicture: noFetch ? null : pictureFetcher(hostsOf(old)),
+    fetchPicture: noFetch || !old.home ? null : pictureFetcher(hostsOf(old)),
     today: now.toISOString().slice(0, 10),
     dryRun,
   });

@@ -7,7 +7,7 @@ import { ContentError } from '../content/check/problem.ts';
 import { readSiteWithDrafts, type SiteWithDrafts } from '../owner/siteWithDrafts.ts';
 import { paths, type SitePath } from '../site/urls.ts';
 import { frontMatter } from './frontMatter.ts';
-import { newTargetOf, type OldAddresses, oldAddresses } from './linkTargets.ts';
+import { NO_HOST, newTargetOf, type OldAddresses, oldAddresses } from './linkTargets.ts';
 import { MovedLists } from './movedLists.ts';
 import { MovedPictures, type PictureSources } from './movedPictures.ts';
 import { MovedProducts } from './movedProducts.ts';
@@ -226,9 +226,9 @@ function productFile({ files }: SiteWithDrafts): string {
 }
 
 function absolute(src: string, home: URL | null, text: OldText): string | null {
-  const base = home && new URL((text.path ?? '/').slice(1), home).href;
+  const base = new URL((text.path ?? '/').slice(1), home ?? NO_HOST).href;
   const whole = src.startsWith('//') ? `https:${src}` : src;
-  return URL.canParse(whole, base ?? undefined) ? new URL(whole, base ?? undefined).href : null;
+  return URL.canParse(whole, base) ? new URL(whole, base).href : null;
 }
 
 function picturesOf(text: OldText, home: URL | null): string[] {
@@ -237,7 +237,8 @@ function picturesOf(text: OldText, home: URL | null): string[] {
 }
 
 function shownIn(body: OldBody): string[] {
-  if (body.kind === 'markdown') return [];
+  if (body.kind === 'markdown')
+    return Array.from(body.text.matchAll(/!\[[^\]]*\]\(\s*<?([^\s<>()]+)/g), ([, src = '']) => src);
   return Array.from(body.html.matchAll(/<img\b[^>]*>/gi), ([tag]) => {
     const src = /\sdata-src=["']([^"']+)/i.exec(tag)?.[1] ?? /\ssrc=["']([^"']+)/i.exec(tag)?.[1] ?? '';
     return src.replaceAll('&amp;', '&').replaceAll('&#038;', '&');

@@ -116,12 +116,16 @@ function wholePicture(address: string): string {
   return address.replace(/-\d{2,5}x\d{2,5}(?=\.\w+(?:[?#]|$))/, '');
 }
 
-/** The file of a picture in the folder of uploads; null if it has none, or a path that leads out of it. */
-function fileIn(uploads: string, address: string): string | null {
-  const own = UPLOADED.exec(new URL(address).pathname)?.[1];
-  if (own === undefined) return null;
-  const file = path.join(uploads, decoded(own));
-  if (!existsSync(file)) return null;
-  const inside = path.relative(realpathSync(uploads), realpathSync(file));
-  return inside.startsWith('..') || path.isAbsolute(inside) ? null : file;
+/** The file of a picture in a folder of files; null if it has none, or a path that leads out of it. */
+function fileIn(folder: string, address: string): string | null {
+  const { pathname } = new URL(address);
+  const names = [UPLOADED.exec(pathname)?.[1], pathname.slice(1)];
+  const root = realpathSync(folder);
+  for (const name of names) {
+    const file = name === undefined ? '' : path.join(folder, decoded(name));
+    if (name === undefined || name === '' || !existsSync(file)) continue;
+    const inside = path.relative(root, realpathSync(file));
+    if (!inside.startsWith('..') && !path.isAbsolute(inside)) return file;
+  }
+  return null;
 }

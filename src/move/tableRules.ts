@@ -9,7 +9,7 @@ export function addTableRules(service: TurndownService, noter: Noter): void {
       const words = content
         .trim()
         .replace(/\s*\n\s*/g, ' ')
-        .replace(/(?<!\\)\|/g, '\\|');
+        .replace(/(?<!\\|\{product:[\w-]+)\|/g, '\\|');
       const span = Math.min(50, Math.max(1, Number(node.getAttribute('colspan')) || 1));
       return ` ${words} |${'  |'.repeat(span - 1)}`;
     },
@@ -36,8 +36,8 @@ function tableText(content: string, node: HTMLElement, noter: Noter): string {
   const width = Math.max(...rows.map(cellCount));
   const whole = rows.map((row) => row + '  |'.repeat(width - cellCount(row)));
   const [header = '', ...others] = whole;
-  const isStated = node.querySelector('th') !== null;
-  const spans = node.querySelector('[rowspan]') !== null;
+  const isStated = node.getElementsByTagName('th').length > 0;
+  const spans = Array.from(node.getElementsByTagName('td')).some((cell) => cell.hasAttribute('rowspan'));
   const notes = [
     ...(isStated ? [] : [noter.mark('carried', 'a table without a header: its first row is the header now')]),
     ...(spans ? [noter.mark('left', 'cells over several rows: the table has empty cells below them')] : []),
@@ -48,5 +48,5 @@ function tableText(content: string, node: HTMLElement, noter: Noter): string {
 }
 
 function cellCount(row: string): number {
-  return row.replace(/\\./g, '').split('|').length - 2;
+  return row.replace(/\\.|\{product:[^}]*\}/g, '').split('|').length - 2;
 }

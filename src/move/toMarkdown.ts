@@ -1,5 +1,6 @@
 import { markdownService } from './markdownRules.ts';
 import type { OldBody, ProductRef } from './oldSite.ts';
+import { rewriteMarkdown } from './rewriteMarkdown.ts';
 
 /** Where things of the old site are now. */
 export interface Targets {
@@ -29,8 +30,8 @@ export interface MovedText {
 
 /** Makes markdown of a text of the old site, with the site's own boxes. */
 export function toMarkdown(body: OldBody, targets: Targets): MovedText {
-  if (body.kind === 'markdown') return { markdown: body.text, notes: [] };
   const noter = new Noter();
+  if (body.kind === 'markdown') return rewriteMarkdown(body.text, targets, noter);
   const written = markdownService(body.parts, targets, noter).turndown(inOrder(body.html));
   return noter.place(
     `${written
@@ -46,21 +47,32 @@ export class Noter {
 
   mark(kind: Note['kind'], what: string): string {
     this.#notes.push({ kind, what });
-    return `\uE000${this.#notes.length - 1}\uE001`;
+    return `${OPEN}${this.#notes.length - 1}\uE001`;
   }
 
+  /** Takes the marks out, with lines that held nothing else, and gives each note its line. */
   place(text: string): MovedText {
     const notes: Note[] = [];
-    const lines = text.split('\n').map((line, index) =>
-      line.replace(/\uE000(\d+)\uE001/g, (_, number: string) => {
+    const lines: string[] = [];
+    let isAfterMark = false;
+    for (const marked of text.split('\n')) {
+      const hasMark = marked.includes(OPEN);
+      const line = hasMark ? marked.replace(MARK, '').trimEnd() : marked;
+      const isDropped: boolean = line === '' && (hasMark || (isAfterMark && (lines.at(-1) ?? '') === ''));
+      const place = isDropped ? Math.max(1, lines.length) : lines.length + 1;
+      for (const [, number] of marked.matchAll(MARK)) {
         const note = this.#notes[Number(number)];
-        if (note) notes.push({ ...note, line: index + 1 });
-        return '';
-      }),
-    );
-    return { markdown: lines.join('\n'), notes };
+        if (note) notes.push({ ...note, line: place });
+      }
+      if (!isDropped) lines.push(line);
+      isAfterMark = isDropped;
+    }
+    return { markdown: `${lines.join('\n').trim()}\n`, notes };
   }
 }
+
+const OPEN = '\uE000';
+const MARK = /\uE000(\d+)\uE001/g;
 
 /** Makes the first heading an `h2`, and each one at most a level deeper than that above it. */
 function inOrder(html: string): string {

@@ -171,7 +171,7 @@ function watchUrl(url: string): string {
 }
 
 /** An address on a line of its own, which WordPress shows as what it leads to, and players in frames. */
-function withEmbeds(html: string, list: PartList): string {
+export function withEmbeds(html: string, list: PartList): string {
   return html
     .replace(
       /(<p>|<div class="wp-block-embed__wrapper">)\s*(https?:\/\/[^\s<]+)\s*(?=<\/(?:p|div)>)/g,
