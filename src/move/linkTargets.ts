@@ -4,7 +4,7 @@ import { storeOfUrl } from '../domain/links/storeUrl.ts';
 import { type MovedProducts, withoutSlash } from './movedProducts.ts';
 import type { OldSite } from './oldSite.ts';
 import { decoded, type Place } from './places.ts';
-import type { NewTarget } from './toMarkdown.ts';
+import type { NewTarget } from './targets.ts';
 
 /** The host of a site whose export does not name it, so that its paths can be read. */
 export const NO_HOST = new URL('http://old.invalid/');

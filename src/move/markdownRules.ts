@@ -1,9 +1,10 @@
 import TurndownService from 'turndown';
+import type { Noter } from './notes.ts';
 import type { Part } from './oldSite.ts';
 import { PART_ELEMENT } from './parts.ts';
 import { directive, partText } from './partText.ts';
 import { addTableRules } from './tableRules.ts';
-import type { Noter, Targets } from './toMarkdown.ts';
+import type { Targets } from './targets.ts';
 
 /** Creates the converter of a text. */
 export function markdownService(parts: readonly Part[], targets: Targets, noter: Noter): TurndownService {

@@ -1,5 +1,5 @@
 import { groupBy } from '../domain/groupBy.ts';
-import type { Note } from './toMarkdown.ts';
+import type { Note } from './notes.ts';
 
 /** A line of the report: what came along, or what the owner has to look at, and where. */
 export interface ReportLine extends Omit<Note, 'line'> {

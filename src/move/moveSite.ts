@@ -13,9 +13,11 @@ import { MovedPictures, type PictureSources } from './movedPictures.ts';
 import { MovedProducts } from './movedProducts.ts';
 import { formatMoveLedger, MOVE_LEDGER_FILE, type MoveLedger, readMoveLedger } from './moveLedger.ts';
 import type { MoveCounts, ReportLine } from './moveReport.ts';
+import type { MovedText } from './notes.ts';
 import type { OldBody, OldSite, OldText } from './oldSite.ts';
 import { type Place, placeTexts } from './places.ts';
-import { type MovedText, type NewTarget, toMarkdown } from './toMarkdown.ts';
+import type { NewTarget } from './targets.ts';
+import { toMarkdown } from './toMarkdown.ts';
 
 export interface MoveOptions extends PictureSources {
   readonly content: string;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { slugify } from '../domain/slug.ts';
 import { decoded } from './places.ts';
-import type { NewTarget } from './toMarkdown.ts';
+import type { NewTarget } from './targets.ts';
 
 export interface PictureSources {
   /** A copy of `wp-content/uploads`; null without one. */

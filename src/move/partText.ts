@@ -1,5 +1,6 @@
+import type { Noter } from './notes.ts';
 import type { Part } from './oldSite.ts';
-import type { Noter, Targets } from './toMarkdown.ts';
+import type { Targets } from './targets.ts';
 
 /** Writes a box such as `::product{id=10 label="Best for ducks"}`. */
 export function directive(

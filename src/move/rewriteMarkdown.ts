@@ -1,4 +1,5 @@
-import type { MovedText, Noter, Targets } from './toMarkdown.ts';
+import type { MovedText, Noter } from './notes.ts';
+import type { Targets } from './targets.ts';
 
 /** A link or a picture, with its words and its address. */
 const LINK =

@@ -1,5 +1,5 @@
 import type TurndownService from 'turndown';
-import type { Noter } from './toMarkdown.ts';
+import type { Noter } from './notes.ts';
 
 /** Adds the rules of tables, which markdown has in a plainer form: a header, and a line for each row. */
 export function addTableRules(service: TurndownService, noter: Noter): void {

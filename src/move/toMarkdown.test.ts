@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OldBody, Part } from './oldSite.ts';
 import { PartList } from './parts.ts';
-import { type Targets, toMarkdown } from './toMarkdown.ts';
+import type { Targets } from './targets.ts';
+import { toMarkdown } from './toMarkdown.ts';
 
 const TARGETS: Targets = {
   link: (href) =>
