@@ -5,7 +5,7 @@ const BLOCKS =
   'address|article|aside|blockquote|caption|center|col|colgroup|dd|details|div|dl|dt|fieldset|figcaption|figure|' +
   'footer|form|h[1-6]|header|hr|iframe|legend|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul';
 
-const BLOCK_START = new RegExp(`<(?:${BLOCKS})(?=[\\s/>])[^>]*>`, 'gi');
+const BLOCK_START = new RegExp(`<(?:${BLOCKS})(?=[\\s/>])[^<>]*>`, 'gi');
 const BLOCK_END = new RegExp(`</(?:${BLOCKS})>`, 'gi');
 const BEGINS_WITH_BLOCK = new RegExp(`^</?(?:${BLOCKS})(?=[\\s/>])`, 'i');
 

@@ -15,7 +15,7 @@ export interface Shortcode {
  * What a shortcode becomes: a text in place of it and of all it encloses; `before`, a text in place of its
  * beginning, while what it encloses stays and is read, too; null leaves it as it is.
  */
-export type Replacement = string | { readonly before: string } | null;
+export type ShortcodeReplacement = string | { readonly before: string } | null;
 
 const NAME = '[A-Za-z][\\w-]*';
 const OPENING = new RegExp(`\\[(\\[?)(${NAME})((?:[^\\[\\]"']|"[^"]*"|'[^']*')*?)(/?)\\](\\]?)`, 'g');
@@ -34,7 +34,10 @@ interface Edit {
  * Replaces each shortcode by what `replace` returns, except in code and in tags of elements. Words in brackets,
  * such as `[sic]`, are for `replace` to tell from shortcodes.
  */
-export function replaceShortcodes(html: string, replace: (shortcode: Shortcode) => Replacement): string {
+export function replaceShortcodes(
+  html: string,
+  replace: (shortcode: Shortcode) => ShortcodeReplacement,
+): string {
   const spared = [
     ...spansOf(html, ['pre', 'code', 'script', 'style']),
     ...Array.from(html.matchAll(ELEMENT_TAG), ({ index, 0: tag }) => [index, index + tag.length] as const),
@@ -50,10 +53,14 @@ export function replaceShortcodes(html: string, replace: (shortcode: Shortcode) 
     const afterOpening = match.index + opening.length - closing.length;
     const closed = slash === '' ? closingAfter(name, afterOpening) : null;
     const stop = closed === null ? afterOpening : closed + name.length + 3;
-    if (extra !== '' && html[stop] === ']') {
+    const secondEnd = extra === '' ? undefined : [afterOpening, stop].find((place) => html[place] === ']');
+    if (secondEnd !== undefined) {
       // Two brackets show a shortcode as it is written.
-      edits.push({ from: match.index, to: start, text: '' }, { from: stop, to: stop + 1, text: '' });
-      end = stop + 1;
+      edits.push(
+        { from: match.index, to: start, text: '' },
+        { from: secondEnd, to: secondEnd + 1, text: '' },
+      );
+      end = secondEnd + 1;
       continue;
     }
     const made = replace({

@@ -4,7 +4,7 @@ import { pluginBlock, pluginFrame, pluginHtml, pluginShortcode } from './boxes.t
 import type { OldPicture, Part } from './oldSite.ts';
 import { PartList } from './parts.ts';
 import type { LinkedProducts, Piece } from './plugins/plugin.ts';
-import { type Replacement, replaceShortcodes, type Shortcode } from './shortcodes.ts';
+import { replaceShortcodes, type Shortcode, type ShortcodeReplacement } from './shortcodes.ts';
 
 /** What posts name by the id of another item of the export. */
 export interface ExportedItems {
@@ -70,7 +70,7 @@ function shortcodeHtml(
   shortcode: Shortcode,
   { pictures, links }: ExportedItems,
   list: PartList,
-): Replacement {
+): ShortcodeReplacement {
   const { name, attributes, values, content, written } = shortcode;
   const made = isShortcode(shortcode) ? pluginShortcode(shortcode, links) : null;
   if (made) return piecesHtml(made, list).join('');
