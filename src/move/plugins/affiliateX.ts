@@ -1,5 +1,5 @@
 import type { Part } from '../oldSite.ts';
-import { type AffiliatePlugin, type Block, ofLink, type Piece, wordsOf } from './plugin.ts';
+import { type AffiliatePlugin, type Block, ofLink, type Piece, plainWords } from './plugin.ts';
 
 /**
  * AffiliateX, whose blocks keep all they show in their attributes, and leave out those that are as the plug-in
@@ -60,14 +60,14 @@ function paragraph(text: string): string {
 }
 
 function title(text: string): string {
-  return text.trim() === '' ? '' : `<p><strong>${wordsOf(text)}</strong></p>`;
+  return text.trim() === '' ? '' : `<p><strong>${plainWords(text)}</strong></p>`;
 }
 
 function readButton({ attributes, html }: Block): Piece[] | null {
   const link = textOf(attributes, 'buttonURL');
-  if (link === '') return wordsOf(html) === '' ? [] : [html];
+  if (link === '') return plainWords(html) === '' ? [] : [html];
   return [
-    { kind: 'button', product: ofLink(link), words: wordsOf(textOf(attributes, 'buttonLabel')) || null },
+    { kind: 'button', product: ofLink(link), words: plainWords(textOf(attributes, 'buttonLabel')) || null },
   ];
 }
 
@@ -106,7 +106,7 @@ function readSingleProduct({ attributes, inner, html }: Block): Piece[] | null {
     ...inner.map((block) => textOf(block.attributes, 'buttonURL')),
   ];
   const link = links.find((one) => one !== '');
-  const name = wordsOf(textOf(attributes, 'productTitle'));
+  const name = plainWords(textOf(attributes, 'productTitle'));
   const words = [
     paragraph(textOf(attributes, 'productSubTitle')),
     paragraph(textOf(attributes, 'productContent')),
@@ -114,7 +114,7 @@ function readSingleProduct({ attributes, inner, html }: Block): Piece[] | null {
   ].join('');
   if (link === undefined) return name === '' && words === '' ? null : [title(name), words, html];
   const hasRibbon = attributes['edRibbon'] === true;
-  const label = hasRibbon ? wordsOf(textOf(attributes, 'ribbonText')) || 'Sale' : null;
+  const label = hasRibbon ? plainWords(textOf(attributes, 'ribbonText')) || 'Sale' : null;
   return [{ kind: 'product', product: ofLink(link, name), label }, words];
 }
 
@@ -122,7 +122,7 @@ function readProductTable({ attributes }: Block): Piece[] | null {
   const rows = rowsOf(attributes, 'productTable');
   const linked = rows.flatMap((row) => {
     const link = textOf(row, 'button1URL') || textOf(row, 'button2URL');
-    return link === '' ? [] : [ofLink(link, wordsOf(textOf(row, 'name')))];
+    return link === '' ? [] : [ofLink(link, plainWords(textOf(row, 'name')))];
   });
   const words = rows.map((row) => title(textOf(row, 'name')) + featuresOf(row)).join('');
   if (rows.length === 0) return null;
@@ -151,7 +151,7 @@ function readComparison({ attributes }: Block): Piece[] | null {
   const columns = rowsOf(attributes, 'productComparisonTable');
   const linked = columns.flatMap((column) => {
     const link = textOf(column, 'buttonURL');
-    return link === '' ? [] : [ofLink(link, wordsOf(textOf(column, 'title')))];
+    return link === '' ? [] : [ofLink(link, plainWords(textOf(column, 'title')))];
   });
   const rows = rowsOf(attributes, 'comparisonSpecs').map((row) => {
     const specs = Array.isArray(row['specs']) ? row['specs'] : [];

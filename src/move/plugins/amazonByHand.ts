@@ -1,5 +1,5 @@
 import type { Part } from '../oldSite.ts';
-import { type AffiliatePlugin, asinsIn, type Block, leftPiece, type Piece, wordsOf } from './plugin.ts';
+import { type AffiliatePlugin, asinsIn, type Block, leftPiece, type Piece, plainWords } from './plugin.ts';
 
 /**
  * What people paste from Amazon without a plug-in: links to a product's page, and what the bar SiteStripe gave
@@ -81,7 +81,7 @@ function linkPieces(tag: string, content: string): Part[] | null {
   const asin = asinOf(href?.[1] ?? href?.[2] ?? '');
   if (asin === null) return null;
   const product = ofPage(asin);
-  const words = wordsOf(content);
+  const words = plainWords(content);
   const picture = Array.from(content.matchAll(PICTURE), ([, src = '']) => src)[0];
   if (picture !== undefined && isOfAmazon(picture))
     return [
@@ -111,14 +111,14 @@ function readHtmlBlock({ html }: Block): Piece[] | null {
     return asinOf(href?.[1] ?? href?.[2] ?? '') ?? [];
   });
   const [asin] = links;
-  const words = wordsOf(html);
+  const words = plainWords(html);
   if (asin === undefined || links.some((one) => one !== asin)) return null;
   if (!/<img\b/i.test(html) || words.split(' ').length > MOST_WORDS) return null;
   const name = /<h[1-6]\b[^<>]*>([\s\S]*?)<\/h[1-6]>/i.exec(html)?.[1];
   return [
     {
       kind: 'product',
-      product: ofPage(asin, name === undefined ? null : wordsOf(name) || null),
+      product: ofPage(asin, name === undefined ? null : plainWords(name) || null),
       label: null,
     },
     leftPiece(`“${words}”`, `a box that you made of HTML: the box of ${asin} is in its place`),

@@ -55,7 +55,7 @@ export function asinsIn(list: string | undefined): string[] {
 }
 
 /** The words of HTML, without its elements. */
-export function wordsOf(html: string): string {
+export function plainWords(html: string): string {
   return html
     .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -64,7 +64,7 @@ export function wordsOf(html: string): string {
 
 /** A link around HTML: around its words, or after the picture that it holds. */
 export function linkAround(product: ProductRef, html: string): Piece[] {
-  const link: Part = { kind: 'link', product, words: wordsOf(html) };
+  const link: Part = { kind: 'link', product, words: plainWords(html) };
   return /<img\b/i.test(html) ? [html, { ...link, words: '' }] : [link];
 }
 
