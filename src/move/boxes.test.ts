@@ -58,7 +58,7 @@ describe('shortcodes that become boxes and links', () => {
     ['[amazon grid="B00XLP67RO,B01M7OTFFB"]', [compare(asin('B00XLP67RO'), asin('B01M7OTFFB'))]],
     ['[amazon box="B00XLP67RO" grid="3"]', [product(asin('B00XLP67RO'))]],
     ['[amazon box="B00XLP67RO" description="<ul><li>Quiet</li></ul>"]', [product(asin('B00XLP67RO'))]],
-    ['[amazon link="B00XLP67RO" title="this one" /]', [link(asin('B00XLP67RO', 'this one'), 'this one')]],
+    ['[amazon link="B00XLP67RO" title="this one" /]', [link(asin('B00XLP67RO'), 'this one')]],
     ['[amazon link="B00XLP67RO"]', [link(asin('B00XLP67RO'), '')]],
     ['[amazon fields="B00XLP67RO" value="title"]', [link(asin('B00XLP67RO'), '')]],
     [

@@ -102,3 +102,12 @@ it('boxes and links of one post name a product once, and the site can be read', 
   const { catalogue } = await loadCatalogue(content);
   expect(catalogue.articles.at(-1)?.title).toBe('Post 7');
 });
+
+it('a product is begun with the name that any box of it states', async () => {
+  const { content } = await moved('[amazon link="B0BROODER1" title="this one"]', {
+    id: 8,
+    content: '[aawp box="B0BROODER1" title="Brooder One"]',
+  });
+  const begun: unknown = JSON.parse(await readFile(path.join(content, 'products/moved-001.json'), 'utf8'));
+  expect(begun).toEqual([expect.objectContaining({ name: 'Brooder One', slug: 'brooder-one' })]);
+});

@@ -37,7 +37,7 @@ function readShortcode({ attributes, content, written }: Shortcode, links: Linke
     return asins.map((asin) => ({ kind: 'product', product: ofAsin(asin, name), label: null }));
   }
   const [link] = asinsIn(attributes.get('link'));
-  if (link !== undefined) return linkAround(ofAsin(link, title), content ?? title ?? '');
+  if (link !== undefined) return linkAround(ofAsin(link), content ?? title ?? '');
   const [field] = asinsIn(attributes.get('fields'));
   if (field !== undefined)
     return fieldOf(field, attributes.get('value') ?? '', attributes.get('button_text') ?? null, written);
