@@ -1,47 +1,90 @@
-import type { Part, ProductRef } from './oldSite.ts';
+import type { Part } from './oldSite.ts';
+import { aawp } from './plugins/aawp.ts';
+import { affiliateX } from './plugins/affiliateX.ts';
+import { amazonByHand } from './plugins/amazonByHand.ts';
+import { easyAzon } from './plugins/easyAzon.ts';
+import { lasso } from './plugins/lasso.ts';
+import {
+  type AffiliatePlugin,
+  type Block,
+  type LinkedProducts,
+  ofAsin,
+  ofLink,
+  type Piece,
+} from './plugins/plugin.ts';
+import { affiliateLinks, easyAffiliateLinks, prettyLinks, thirstyAffiliates } from './plugins/storedLinks.ts';
+import { wooCommerce } from './plugins/wooCommerce.ts';
 import type { Shortcode } from './shortcodes.ts';
+import type { WxrElement } from './wxrItems.ts';
 
-/** A block of the block editor: the comment's name and attributes, and the HTML within. */
-export interface Block {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, unknown>>;
-  readonly html: string;
+/** The plug-ins that the move knows; those that change HTML do so in this order. */
+const PLUGINS: readonly AffiliatePlugin[] = [
+  aawp,
+  lasso,
+  affiliateX,
+  thirstyAffiliates,
+  prettyLinks,
+  easyAffiliateLinks,
+  affiliateLinks,
+  easyAzon,
+  wooCommerce,
+  amazonByHand,
+];
+
+/** The table of what each plug-in reads, by name; a name belongs to one plug-in. */
+function tableOf<Value>(
+  part: (plugin: AffiliatePlugin) => Readonly<Record<string, Value>> | undefined,
+): ReadonlyMap<string, Value> {
+  return new Map(PLUGINS.flatMap((plugin) => Object.entries(part(plugin) ?? {})));
 }
 
-/** The parts of a block of an affiliate plug-in; null for any other block. */
-export function pluginBlock(_block: Block): Part[] | null {
+const SHORTCODES = tableOf(({ shortcodes }) => shortcodes);
+const BLOCKS = tableOf(({ blocks }) => blocks);
+const LINKS = tableOf(({ links }) => links);
+const LISTS = tableOf(({ lists }) => lists);
+
+/** What a shortcode of an affiliate plug-in becomes; null for any other shortcode. */
+export function pluginShortcode(shortcode: Shortcode, links: LinkedProducts): Piece[] | null {
+  return SHORTCODES.get(shortcode.name)?.(shortcode, links) ?? null;
+}
+
+/** What a block of an affiliate plug-in becomes; null for any other block. */
+export function pluginBlock(block: Block, links: LinkedProducts): Piece[] | null {
+  return BLOCKS.get(block.name)?.(block, links) ?? null;
+}
+
+/** What a frame shows, such as a product of SiteStripe; null for a frame of no plug-in. */
+export function pluginFrame(address: URL): Piece[] | null {
+  for (const { frame } of PLUGINS) {
+    const pieces = frame?.(address);
+    if (pieces) return pieces;
+  }
   return null;
 }
 
-type ReadShortcode = (shortcode: Shortcode) => Part[];
-
-const ASIN = /^[A-Z0-9]{10}$/i;
-
-const PLUGINS: Readonly<Record<string, ReadShortcode>> = {
-  amazon: readAawp,
-  aawp: readAawp,
-};
-
-/** The parts of a shortcode of an affiliate plug-in; null for any other shortcode. */
-export function pluginShortcode(shortcode: Shortcode): Part[] | null {
-  return PLUGINS[shortcode.name]?.(shortcode) ?? null;
+/** Replaces the HTML that plug-ins wrote; `add` returns the place of a part. */
+export function pluginHtml(html: string, add: (part: Part) => string): string {
+  return PLUGINS.reduce((text, plugin) => plugin.html?.(text, add) ?? text, html);
 }
 
-export function refOf(asin: string, name: string | null = null): ProductRef {
-  return { asin: asin.toUpperCase(), link: null, name };
+/** The address to which a post of a plug-in leads; null for a post of another type. */
+export function storedTarget(type: string, { meta }: WxrElement): string | null {
+  return LINKS.get(type)?.(meta) ?? null;
 }
 
-/** AAWP: `[amazon box="B00XLP67RO"]` (https://getaawp.com/docs/article/shortcodes/). */
-function readAawp({ attributes, written }: Shortcode): Part[] {
-  const asinsIn = (name: string) =>
-    (attributes.get(name) ?? '')
-      .split(',')
-      .map((one) => one.trim())
-      .filter((one) => ASIN.test(one));
-  const boxes = [...asinsIn('box'), ...asinsIn('grid'), ...asinsIn('list')];
-  if (boxes.length > 0) return boxes.map((asin) => ({ kind: 'product', product: refOf(asin), label: null }));
-  const [link] = asinsIn('link');
-  if (link !== undefined)
-    return [{ kind: 'link', product: refOf(link), words: attributes.get('title') ?? '' }];
-  return [{ kind: 'left', written, why: 'a list that the plug-in fills' }];
+/** Whether posts of this type belong to a plug-in that the move reads. */
+export function isPluginType(type: string): boolean {
+  return LINKS.has(type) || LISTS.has(type);
+}
+
+/**
+ * The products of a post of a plug-in, by which shortcodes name it; null for a post of another type.
+ * @param path of the post itself, in case it does not say where it leads
+ */
+export function storedProducts(type: string, element: WxrElement, name: string, path: string | null) {
+  const listed = LISTS.get(type)?.(element.meta);
+  if (listed) return listed.map((asin) => ofAsin(asin));
+  const target = storedTarget(type, element);
+  const link = target === '' ? path : target;
+  return link === null ? null : [ofLink(link, name)];
 }

@@ -3,18 +3,29 @@ import path from 'node:path';
 import { z } from 'zod';
 import { UserError } from '../cli/userError.ts';
 import { slug as slugSchema } from '../content/schemas/fields.ts';
+import type { Slug } from '../domain/slug.ts';
 import { jsonOrNull } from '../domain/text.ts';
-import type { Place } from './places.ts';
 
 /** The file in the content folder that remembers what earlier moves brought. It belongs in git. */
 export const MOVE_LEDGER_FILE = 'move-ledger.json';
 
-/** A text that a move brought, by its id on the old site, with the digest of what the move wrote. */
-interface MovedEntry extends Pick<Place, 'kind' | 'id' | 'slug' | 'file' | 'path'> {
+/** Where a text of the old site is in the new one. */
+export interface MovedPlace {
+  readonly kind: 'article' | 'legal';
+  /** Of an article; empty for a page. */
+  readonly id: string;
+  readonly slug: Slug;
+  readonly file: string;
+  readonly path: `/${string}`;
+}
+
+/** A text that a move brought, with the digest of what the move wrote. */
+interface MovedEntry extends MovedPlace {
   readonly written: string;
 }
 
 export interface MoveLedger {
+  /** By their ids on the old site. */
   readonly texts: ReadonlyMap<string, MovedEntry>;
   /** The pictures by their old addresses. */
   readonly pictures: ReadonlyMap<string, string>;

@@ -14,7 +14,7 @@ import { MovedProducts } from './movedProducts.ts';
 import { formatMoveLedger, MOVE_LEDGER_FILE, type MoveLedger, readMoveLedger } from './moveLedger.ts';
 import type { MoveCounts, ReportLine } from './moveReport.ts';
 import type { MovedText } from './notes.ts';
-import type { OldBody, OldSite, OldText } from './oldSite.ts';
+import type { OldBody, OldSite, OldText, ProductRef } from './oldSite.ts';
 import { type Place, placeTexts } from './places.ts';
 import type { NewTarget } from './targets.ts';
 import { toMarkdown } from './toMarkdown.ts';
@@ -87,6 +87,7 @@ class Move {
     this.#options = options;
     const ids = site.files.products.map(({ value }) => value.id);
     this.#products = new MovedProducts(site.catalogue, ids, old.cloakedLinks);
+    this.#products.learnNames(places.flatMap(({ text }) => productsIn(text.body)));
     this.#lists = new MovedLists(old, site, options.content);
     this.#addresses = oldAddresses(old, places, (category) => this.#lists.blogOf(category));
   }
@@ -236,6 +237,15 @@ function absolute(src: string, home: URL | null, text: OldText): string | null {
 function picturesOf(text: OldText, home: URL | null): string[] {
   const sources = [...(text.picture ? [text.picture.src] : []), ...shownIn(text.body)];
   return sources.flatMap((src) => absolute(src, home, text) ?? []);
+}
+
+/** The products of the boxes and links of a text. */
+function productsIn(body: OldBody): ProductRef[] {
+  const parts = body.kind === 'html' ? body.parts : [];
+  return parts.flatMap((part) => {
+    if (part.kind === 'compare') return part.products;
+    return part.kind === 'left' || part.kind === 'video' ? [] : [part.product];
+  });
 }
 
 function shownIn(body: OldBody): string[] {

@@ -26,6 +26,7 @@ export class MovedProducts {
   readonly #ids: EntryIds;
   readonly #slugs: Set<string>;
   readonly #byKey = new Map<string, { readonly id: string; readonly slug: string }>();
+  readonly #names = new Map<string, string>();
   readonly #targets: ReadonlyMap<string, string | null>;
 
   /** @param ids of all products, drafts included */
@@ -41,6 +42,14 @@ export class MovedProducts {
       }
   }
 
+  /** Takes down what the old site calls products, so that each is begun with its name, whichever comes first. */
+  learnNames(refs: Iterable<ProductRef>): void {
+    for (const ref of refs) {
+      const key = this.#keyOf(this.#addressOf(ref) ?? '');
+      if (key !== null && ref.name !== null && !this.#names.has(key)) this.#names.set(key, ref.name);
+    }
+  }
+
   /** Where a link of the old site such as `/go/brooder/` leads; null if the export does not say. */
   targetOf(path: string): string | null {
     return this.#targets.get(withoutSlash(path)) ?? null;
@@ -50,13 +59,17 @@ export class MovedProducts {
   ofLink(link: string, name: string | null = null): { readonly id: string; readonly slug: string } | null {
     const key = this.#keyOf(link);
     if (key === null) return null;
-    return this.#byKey.get(key) ?? this.#begin(key, { asin: null, link, name });
+    return this.#byKey.get(key) ?? this.#begin(key, { asin: null, link, name: this.#names.get(key) ?? name });
   }
 
   find(ref: ProductRef): { readonly id: string; readonly slug: string } | null {
-    const link = ref.link === null ? null : (this.targetOf(ref.link) ?? ref.link);
-    if (ref.asin !== null) return this.ofLink(this.#amazonLink(ref.asin), ref.name);
-    return link === null || !URL.canParse(link) ? null : this.ofLink(link, ref.name);
+    const address = this.#addressOf(ref);
+    return address === null ? null : this.ofLink(address, ref.name);
+  }
+
+  #addressOf({ asin, link }: ProductRef): string | null {
+    if (asin !== null) return this.#amazonLink(asin);
+    return link === null ? null : (this.targetOf(link) ?? link);
   }
 
   /** The product's page at the first store whose addresses have the form of Amazon's. */

@@ -1,5 +1,5 @@
 import type { Noter } from './notes.ts';
-import type { Part } from './oldSite.ts';
+import type { Part, ProductRef } from './oldSite.ts';
 import type { Targets } from './targets.ts';
 
 /** Writes a box such as `::product{id=10 label="Best for ducks"}`. */
@@ -31,13 +31,13 @@ export function partText(part: Part, isEnclosed: boolean, targets: Targets, note
   switch (part.kind) {
     case 'product': {
       const id = targets.product(part.product);
-      if (id === null) return lostProduct(part.product, noter);
+      if (id === null) return plainLink(part.product, null, targets, noter);
       if (isEnclosed) return productLink(id, part.product.name);
       return block(directive('product', null, { id, label: part.label }));
     }
     case 'button': {
       const id = targets.product(part.product);
-      if (id === null) return lostProduct(part.product, noter);
+      if (id === null) return plainLink(part.product, part.words, targets, noter);
       return isEnclosed
         ? productLink(id, part.words)
         : block(directive('button', part.words, { product: id }));
@@ -60,7 +60,7 @@ export function partText(part: Part, isEnclosed: boolean, targets: Targets, note
     }
     case 'link': {
       const id = targets.product(part.product);
-      return id === null ? part.words + lostProduct(part.product, noter) : productLink(id, part.words);
+      return id === null ? plainLink(part.product, part.words, targets, noter) : productLink(id, part.words);
     }
     case 'video':
       return `[${part.title ?? 'Watch the video'}](${part.url})${noter.mark('carried', `the video ${part.url} as a link; '::video' shows it with a picture`)}`;
@@ -72,12 +72,17 @@ export function partText(part: Part, isEnclosed: boolean, targets: Targets, note
 /** The most rows of a table of products, as directives allow. */
 const MOST_COMPARED = 10;
 
-function lostProduct(
-  { asin, link, name }: { asin: string | null; link: string | null; name: string | null },
-  noter: Noter,
-): string {
-  return noter.mark(
-    'left',
-    `the product ${name ?? asin ?? link ?? 'without a name'}: nothing says where it is sold`,
-  );
+/** A link, in place of a product that no store of the site sells; its words alone if it leads nowhere. */
+function plainLink(product: ProductRef, words: string | null, targets: Targets, noter: Noter): string {
+  const { asin, link, name } = product;
+  const shown = (words || name || '').replace(/[[\]\n]/g, ' ').trim();
+  const target = link === null ? null : targets.link(link);
+  if (target?.kind !== 'found') {
+    const what = name ?? asin ?? link ?? 'without a name';
+    return shown + noter.mark('left', `the product ${what}: nothing says where it is sold`);
+  }
+  const { to } = target;
+  const address = /[\s()]/.test(to) ? `<${to}>` : to;
+  const note = noter.mark('carried', `${to} as a plain link: no store of stores.yaml has this address`);
+  return `[${shown || to}](${address})${note}`;
 }

@@ -1,21 +1,14 @@
 import { EntryIds } from '../content/entryIds.ts';
 import { type Slug, slugOfName } from '../domain/slug.ts';
 import type { SiteWithDrafts } from '../owner/siteWithDrafts.ts';
-import type { SitePath } from '../site/urls.ts';
 import { paths } from '../site/urls.ts';
 import { withoutSlash } from './movedProducts.ts';
-import type { MoveLedger } from './moveLedger.ts';
+import type { MovedPlace, MoveLedger } from './moveLedger.ts';
 import type { OldText } from './oldSite.ts';
 
-/** Where a text of the old site is in the new one. */
-export interface Place {
+/** A text of the old site with its place in the new one. */
+export interface Place extends MovedPlace {
   readonly text: OldText;
-  readonly kind: 'article' | 'legal';
-  /** Of an article; empty for a page. */
-  readonly id: string;
-  readonly slug: Slug;
-  readonly file: string;
-  readonly path: SitePath;
   /** Whether an earlier move has brought it. */
   readonly isKnown: boolean;
 }

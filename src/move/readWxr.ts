@@ -1,6 +1,15 @@
 import { inOneLine } from '../import/readValues.ts';
-import type { CloakedLink, LeftOut, OldPicture, OldSite, OldText, TextStatus } from './oldSite.ts';
-import { wordpressBody } from './wordpressBody.ts';
+import { isPluginType, storedProducts, storedTarget } from './boxes.ts';
+import type {
+  CloakedLink,
+  LeftOut,
+  OldPicture,
+  OldSite,
+  OldText,
+  ProductRef,
+  TextStatus,
+} from './oldSite.ts';
+import { type ExportedItems, wordpressBody } from './wordpressBody.ts';
 import { readWxrItems, type Wxr, type WxrElement } from './wxrItems.ts';
 
 /** Reads the exports of one WordPress site: a large one comes in several files. */
@@ -11,7 +20,8 @@ export async function readWxr(files: readonly string[]): Promise<OldSite> {
   const home = homeOf(exports);
   const attachments = items.filter((item) => typeOf(item) === 'attachment');
   const pictures = new Map(attachments.map((item) => [idOf(item), pictureOf(item)]));
-  const texts = items.filter(isText).map((item) => textOf(item, home, pictures));
+  const links = new Map(items.flatMap((item) => linkedProductsOf(item, home)));
+  const texts = items.filter(isText).map((item) => textOf(item, home, { pictures, links }));
   return {
     home,
     authors: exports.flatMap(({ authors }) => authors).map(authorOf),
@@ -56,7 +66,7 @@ function pictureOf(item: WxrElement): OldPicture {
   return { src: textIn(item, 'wp:attachment_url'), alt: inOneLine(alt) };
 }
 
-function textOf(item: WxrElement, home: URL | null, pictures: ReadonlyMap<string, OldPicture>): OldText {
+function textOf(item: WxrElement, home: URL | null, exported: ExportedItems): OldText {
   const id = idOf(item);
   const title = inOneLine(textIn(item, 'title'));
   const shown = item.meta.get('_thumbnail_id');
@@ -76,8 +86,8 @@ function textOf(item: WxrElement, home: URL | null, pictures: ReadonlyMap<string
     metaDescription: filledIn(firstMeta(item, META_DESCRIPTIONS), title),
     keywords: termsOf(item, 'post_tag'),
     categories: mainFirst(item),
-    picture: (shown && pictures.get(shown)) || null,
-    body: { kind: 'html', ...wordpressBody(item.texts.get('content:encoded') ?? '', pictures) },
+    picture: (shown && exported.pictures.get(shown)) || null,
+    body: { kind: 'html', ...wordpressBody(item.texts.get('content:encoded') ?? '', exported) },
   };
 }
 
@@ -135,20 +145,18 @@ function filledIn(written: string, title: string): string {
   );
 }
 
-/** The links of ThirstyAffiliates and Pretty Links, and of others that keep the target beside the post. */
-const CLOAKED: Readonly<Record<string, readonly string[]>> = {
-  thirstylink: ['_ta_destination_url', 'thirstyData'],
-  'pretty-link': ['_prli_url', '_pretty-link'],
-  'lasso-urls': ['lasso_custom_redirect', '_lasso_custom_redirect', 'affiliate_link'],
-  'affiliate-links': ['_affiliate_links_target', 'affiliate_links_url'],
-};
-
 function cloakedLinkOf(item: WxrElement, home: URL | null): CloakedLink[] {
-  const fields = CLOAKED[typeOf(item)];
-  const path = fields && pathOn(home, textIn(item, 'link'));
-  if (!fields || path === undefined || path === null) return [];
-  const target = firstMeta(item, fields);
+  const target = storedTarget(typeOf(item), item);
+  const path = pathOn(home, textIn(item, 'link'));
+  if (target === null || path === null) return [];
   return [{ path, target: URL.canParse(target) ? target : null }];
+}
+
+/** The products of a plug-in's own post, by the id with which shortcodes name it. */
+function linkedProductsOf(item: WxrElement, home: URL | null): [string, readonly ProductRef[]][] {
+  const name = inOneLine(textIn(item, 'title'));
+  const products = storedProducts(typeOf(item), item, name, pathOn(home, textIn(item, 'link')));
+  return products === null ? [] : [[idOf(item), products]];
 }
 
 /** What becomes of the other kinds of items. */
@@ -165,7 +173,7 @@ function leftOutOf(items: readonly WxrElement[]): LeftOut[] {
     const type = typeOf(item);
     if (item.comments > 0) add('comment', item.comments);
     if (type in KINDS && !isText(item)) add(`text in the ${textIn(item, 'wp:status')}`);
-    else if (!(type in KINDS) && !(type in CLOAKED) && type !== 'attachment') add(type);
+    else if (!(type in KINDS) && !isPluginType(type) && type !== 'attachment') add(type);
   }
   return Array.from(counts, ([what, count]) => ({
     what,

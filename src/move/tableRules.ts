@@ -1,6 +1,9 @@
 import type TurndownService from 'turndown';
 import type { Noter } from './notes.ts';
 
+/** A line that would end a cell; that of a product's words does not, since the link replaces it before. */
+const CELL_LINE = /(\{product:[^{}]*\})|(?<!\\)\|/g;
+
 /** Adds the rules of tables, which markdown has in a plainer form: a header, and a line for each row. */
 export function addTableRules(service: TurndownService, noter: Noter): void {
   service.addRule('cell', {
@@ -9,7 +12,7 @@ export function addTableRules(service: TurndownService, noter: Noter): void {
       const words = content
         .trim()
         .replace(/\s*\n\s*/g, ' ')
-        .replace(/(?<!\\|\{product:[\w-]+)\|/g, '\\|');
+        .replace(CELL_LINE, (_, product) => product ?? '\\|');
       const span = Math.min(50, Math.max(1, Number(node.getAttribute('colspan')) || 1));
       return ` ${words} |${'  |'.repeat(span - 1)}`;
     },
@@ -48,5 +51,5 @@ function tableText(content: string, node: HTMLElement, noter: Noter): string {
 }
 
 function cellCount(row: string): number {
-  return row.replace(/\\.|\{product:[^}]*\}/g, '').split('|').length - 2;
+  return row.replace(/\\.|\{product:[^{}]*\}/g, '').split('|').length - 2;
 }

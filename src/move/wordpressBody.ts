@@ -1,31 +1,45 @@
 import { autop } from './autop.ts';
-import { pluginBlock, pluginShortcode } from './boxes.ts';
+import { type EditorBlock, replaceBlocks } from './blockEditor.ts';
+import { pluginBlock, pluginFrame, pluginHtml, pluginShortcode } from './boxes.ts';
 import type { OldPicture, Part } from './oldSite.ts';
 import { PartList } from './parts.ts';
-import { replaceShortcodes, type Shortcode } from './shortcodes.ts';
+import type { LinkedProducts, Piece } from './plugins/plugin.ts';
+import { replaceShortcodes, type Shortcode, type ShortcodeReplacement } from './shortcodes.ts';
 
-type Pictures = ReadonlyMap<string, OldPicture>;
+/** What posts name by the id of another item of the export. */
+export interface ExportedItems {
+  readonly pictures: ReadonlyMap<string, OldPicture>;
+  readonly links: LinkedProducts;
+}
 
 /**
  * Makes HTML of the text of a post, of the block editor or the classic one: boxes, videos, and what nothing
  * here can carry become parts.
  */
-export function wordpressBody(text: string, pictures: Pictures): { html: string; parts: readonly Part[] } {
+export function wordpressBody(text: string, items: ExportedItems): { html: string; parts: readonly Part[] } {
   const list = new PartList();
   const hasBlocks = text.includes('<!-- wp:');
-  const html = hasBlocks ? withoutBlocks(text, list) : autop(text);
-  const shown = replaceShortcodes(html, (shortcode) => shortcodeHtml(shortcode, pictures, list));
-  return {
-    html: withEmbeds(shown, list)
-      .replace(/<!--[\s\S]*?-->/g, '')
-      .replace(GALLERY_LIST, ''),
-    parts: list.parts,
-  };
+  const html = hasBlocks ? replaceBlocks(text, (block) => blockHtml(block, items, list)) : autop(text);
+  const shown = replaceShortcodes(html, (shortcode) => shortcodeHtml(shortcode, items, list));
+  const whole = pluginHtml(withEmbeds(shown, list), (part) => list.add(part));
+  return { html: withoutComments(whole).replace(GALLERY_LIST, ''), parts: list.parts };
 }
 
-/** The comment that opens, closes or is a block: `<!-- wp:image {"id":7} -->`. */
-const BLOCK_COMMENT =
-  /<!--\s+(\/?)wp:([a-z][\w-]*(?:\/[a-z][\w-]*)?)\s+(\{(?:(?!-->)[\s\S])*?\}\s+)?(\/?)-->/g;
+function withoutComments(html: string): string {
+  let result = '';
+  let end = 0;
+  for (;;) {
+    const start = html.indexOf('<!--', end);
+    const stop = start < 0 ? -1 : html.indexOf('-->', start);
+    if (stop < 0) return result + html.slice(end);
+    result += html.slice(end, start);
+    end = stop + '-->'.length;
+  }
+}
+
+function piecesHtml(pieces: readonly Piece[], list: PartList): string[] {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : list.add(piece)));
+}
 
 /** Blocks whose HTML says all, or that show nothing of their own. */
 const PLAIN =
@@ -34,62 +48,17 @@ const PLAIN =
 /** The list around the pictures of a gallery, as older block editors have it. */
 const GALLERY_LIST = /<\/?ul\b[^>]*blocks-gallery[^>]*>|<li\b[^>]*blocks-gallery-item[^>]*>/gi;
 
-interface OpenBlock {
-  readonly name: string;
-  readonly json: string;
-  html: string;
-}
-
-/** Replaces the comments around blocks, and blocks of plug-ins with all that is in them. */
-function withoutBlocks(text: string, list: PartList): string {
-  const outside: OpenBlock = { name: '', json: '{}', html: '' };
-  const open = [outside];
-  const add = (html: string) => {
-    const innermost = open.at(-1);
-    if (innermost) innermost.html += html;
-  };
-  const close = () => {
-    const block = open.pop();
-    if (block) add(blockHtml(block, list));
-  };
-  let end = 0;
-  for (const { 0: comment, 1: isEnd, 2: name = '', 3: json = '{}', 4: isVoid, index } of text.matchAll(
-    BLOCK_COMMENT,
-  )) {
-    add(text.slice(end, index));
-    end = index + comment.length;
-    if (isVoid === '/') add(blockHtml({ name, json, html: '' }, list));
-    else if (isEnd !== '/') open.push({ name, json, html: '' });
-    else if (open.some((block) => block.name === name)) {
-      while (open.at(-1)?.name !== name) close();
-      close();
-    }
-  }
-  add(text.slice(end));
-  while (open.length > 1) close();
-  return outside.html;
-}
-
-function attributesIn(json: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}
-
-function blockHtml({ name, json, html }: OpenBlock, list: PartList): string {
-  const made = pluginBlock({ name, attributes: attributesIn(json), html });
-  if (made) return `\n\n${made.map((part) => list.add(part)).join('\n\n')}\n\n`;
+function blockHtml(block: EditorBlock, { links }: ExportedItems, list: PartList): string {
+  const { name, html, hasWords } = block;
+  const made = pluginBlock(block, links);
+  if (made) return `\n\n${piecesHtml(made, list).join('\n\n')}\n\n`;
   if (name === 'block')
     return list.add({
       kind: 'left',
       written: 'wp:block',
       why: 'a reusable block, whose words are not in the export',
     });
-  if (name.startsWith('core-embed/') || PLAIN.test(name) || /[^\s<>]/.test(html.replace(/<[^>]*>/g, '')))
-    return html;
+  if (name.startsWith('core-embed/') || PLAIN.test(name) || hasWords) return html;
   return list.add({
     kind: 'left',
     written: `wp:${name}`,
@@ -97,10 +66,14 @@ function blockHtml({ name, json, html }: OpenBlock, list: PartList): string {
   });
 }
 
-function shortcodeHtml(shortcode: Shortcode, pictures: Pictures, list: PartList): string | null {
+function shortcodeHtml(
+  shortcode: Shortcode,
+  { pictures, links }: ExportedItems,
+  list: PartList,
+): ShortcodeReplacement {
   const { name, attributes, values, content, written } = shortcode;
-  const made = pluginShortcode(shortcode);
-  if (made) return made.map((part) => list.add(part)).join('\n\n');
+  const made = isShortcode(shortcode) ? pluginShortcode(shortcode, links) : null;
+  if (made) return piecesHtml(made, list).join('');
   switch (name) {
     case 'caption':
     case 'wp_caption':
@@ -125,14 +98,14 @@ function shortcodeHtml(shortcode: Shortcode, pictures: Pictures, list: PartList)
     case 'code':
       return `<pre><code>${content ?? ''}</code></pre>`;
     default:
-      return isShortcode(shortcode)
-        ? (content ?? '') +
-            list.add({
-              kind: 'left',
-              written: openingOf(written),
-              why: 'a shortcode that nothing here knows',
-            })
-        : null;
+      if (!isShortcode(shortcode)) return null;
+      return {
+        before: list.add({
+          kind: 'left',
+          written: openingOf(written),
+          why: 'a shortcode that nothing here knows',
+        }),
+      };
   }
 }
 
@@ -180,10 +153,15 @@ export function withEmbeds(html: string, list: PartList): string {
         return part ? `${open}${list.add(part)}` : `${open}<a href="${url}">${url}</a>`;
       },
     )
-    .replace(/<iframe\b[^>]*?\bsrc=["']([^"']+)["'][^>]*>(?:[\s\S]*?<\/iframe>)?/gi, (_, src) => {
-      const url = String(src).replaceAll('&amp;', '&').replace(/^\/\//, 'https://');
-      return list.add(
-        videoPart(url) ?? { kind: 'left', written: `<iframe> ${url}`, why: 'a frame of another site' },
-      );
-    });
+    .replace(/<iframe\b[^<>]*?\bsrc=["']([^"'<>]+)["'][^<>]*>(?:[^<]*<\/iframe>)?/gi, (_, src) =>
+      frameHtml(String(src).replaceAll('&amp;', '&').replace(/^\/\//, 'https://'), list),
+    );
+}
+
+function frameHtml(url: string, list: PartList): string {
+  const made = URL.canParse(url) ? pluginFrame(new URL(url)) : null;
+  if (made) return piecesHtml(made, list).join('');
+  return list.add(
+    videoPart(url) ?? { kind: 'left', written: `<iframe> ${url}`, why: 'a frame of another site' },
+  );
 }
