@@ -19,6 +19,12 @@ export const OWNER_COMMANDS: Commands = {
     const ask = process.stdin.isTTY && process.stdout.isTTY ? askOnTerminal : null;
     return importCommand(ask, () => new Date());
   },
+  async move() {
+    const { askOnTerminal } = await import('../src/import/importCommand.ts');
+    const { moveCommand } = await import('../src/move/moveCommand.ts');
+    const ask = process.stdin.isTTY && process.stdout.isTTY ? askOnTerminal : null;
+    return moveCommand(ask, () => new Date());
+  },
   start: async () => (await import('../src/generate/serveSite.ts')).startCommand,
   stale: async () => (await import('../src/check/stale/staleCommand.ts')).staleCommand(),
   init: async (interrupted) => (await import('../src/owner/initCommand.ts')).initCommand(interrupted()),

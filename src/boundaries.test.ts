@@ -51,11 +51,12 @@ const RULES: Readonly<Record<string, Rule>> = {
   'src/screenshots': { values: ['src/cli', 'src/content', 'src/site', 'src/generate', 'src/browser'] },
   'src/import': { values: ['src/domain', 'src/cli', 'src/content'] },
   'src/owner': { values: ['src/domain', 'src/cli', 'src/content', 'src/site', 'src/theme'] },
+  'src/move': { values: ['src/domain', 'src/cli', 'src/content', 'src/site', 'src/import', 'src/owner'] },
   'src/e2e': { values: [] },
   scripts: {
     values: [
       ...['src/domain', 'src/cli', 'src/content', 'src/generate', 'src/dev', 'src/audit', 'src/bench'],
-      ...['src/screenshots', 'src/import', 'src/owner', 'src/check', 'src/deploy'],
+      ...['src/screenshots', 'src/import', 'src/owner', 'src/move', 'src/check', 'src/deploy'],
     ],
   },
 };

@@ -80,11 +80,11 @@ export class Staging {
   }
 
   /** Stages a file, by its path within the folder, and waits until it is on the disk. */
-  write(name: string, text: string): void {
+  write(name: string, contents: string | Uint8Array): void {
     const file = path.join(this.files, name);
     mkdirSync(path.dirname(file), { recursive: true });
     try {
-      writeFileSync(file, text, { flush: true });
+      writeFileSync(file, contents, { flush: true });
     } catch (error) {
       throw namingFile(file, error);
     }

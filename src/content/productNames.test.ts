@@ -84,6 +84,15 @@ const withTerms = (text: string) =>
     rawProduct({ id: '8', slug: 'new', name: 'New "Tray" [2]' }),
   );
 
+it('is named with words of its own in the cell of a table', async () => {
+  const { terms } = await loadWith(
+    'x\n\n| a {product:7|it} | b |\n| --- | --- |\n| {product:1|the dome} | {product:7|it} |',
+  );
+  expect(writtenText(terms.body)).toContain(
+    '| [the dome](/product/dome-incubator) | [it](/product/tray-incubator) |',
+  );
+});
+
 it('warns if a text shows a withdrawn product, with its successor', async () => {
   const { warnings } = await withTerms('::product{id=9}\n\n::compare{ids="1,9,8"}\n\n::button{product=8}');
   expect(warnings).toEqual([

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
-import { documentPath } from '../cli/engine.ts';
+import { shellWord } from '../cli/shellWord.ts';
 import { UserError } from '../cli/userError.ts';
 import { readCsv } from './csvTable.ts';
 import type { LoadedList } from './loadList.ts';
@@ -42,8 +42,8 @@ function contentsOf({ name, bytes, workbook }: LoadedList, header: number | null
     refuse('an HTML page; check the address, or export the list as CSV');
   if (WORDPRESS_EXPORT.test(text.slice(0, 10_000)))
     refuse(
-      'a WordPress export, which lists posts and pages; products come from a spreadsheet or from the ' +
-        `feed of a shop or a network, and texts go into articles (${documentPath('content.md')})`,
+      'a WordPress export, which lists posts and pages; move them in with npm run move -- ' +
+        `${shellWord(name)}; products come from a spreadsheet or from the feed of a shop or a network`,
       'a list of products',
     );
   return objectTable(name, first.startsWith('<') ? readXml(name, text) : readJson(name, text));

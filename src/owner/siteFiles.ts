@@ -23,7 +23,7 @@ export type Host = keyof typeof HOSTS | 'none';
  * documented commands work in every folder.
  */
 export const SCRIPTS: readonly string[] = [
-  ...['build', 'dev', 'check', 'new', 'split', 'words', 'import', 'start', 'audit', 'stale'],
+  ...['build', 'dev', 'check', 'new', 'split', 'words', 'import', 'move', 'start', 'audit', 'stale'],
   ...['lint:content', 'check:live', 'lint:site', 'check:links', 'schema', 'deploy:s3'],
 ];
 

@@ -76,11 +76,11 @@ export type SingleFiles = {
 
 export const SINGLE_FILES: { readonly [K in keyof SingleFiles]: SingleFile<SingleFiles[K]> } = FILES;
 
-/** The mapping and the ledger of each feed. */
-const IMPORT_FILE = /^import(?:-ledger(?:-.+)?\.json|(?:-.+)?\.yaml)$/;
+/** The mapping and the ledger of each feed, and the ledger of a move. */
+const IMPORT_FILE = /^(?:import(?:-ledger(?:-.+)?\.json|(?:-.+)?\.yaml)|move-ledger\.json)$/;
 
 /**
- * True for the path of a file that `npm run import` keeps in the content folder and no page shows.
+ * True for the path of a file that `npm run import` or `npm run move` keeps in the content folder and no page shows.
  */
 export function isImportFile(name: string): boolean {
   return IMPORT_FILE.test(name);

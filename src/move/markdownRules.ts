@@ -1,0 +1,127 @@
+import TurndownService from 'turndown';
+import type { Noter } from './notes.ts';
+import type { Part } from './oldSite.ts';
+import { PART_ELEMENT } from './parts.ts';
+import { directive, partText } from './partText.ts';
+import { addTableRules } from './tableRules.ts';
+import type { Targets } from './targets.ts';
+
+/** Creates the converter of a text. */
+export function markdownService(parts: readonly Part[], targets: Targets, noter: Noter): TurndownService {
+  const service = new TurndownService({
+    headingStyle: 'atx',
+    hr: '---',
+    br: '\\',
+    bulletListMarker: '-',
+    codeBlockStyle: 'fenced',
+    emDelimiter: '*',
+  });
+  service.remove(['script', 'style', 'noscript', 'title', 'object', 'form', 'button', 'select', 'textarea']);
+  service.addRule('part', {
+    filter: (node) => node.nodeName.toLowerCase() === PART_ELEMENT,
+    replacement: (_, node) => {
+      const part = parts[Number(node.getAttribute('number'))];
+      return part ? partText(part, isEnclosed(node), targets, noter) : '';
+    },
+  });
+  service.addRule('picture', {
+    filter: 'img',
+    replacement: (_, node) => pictureText(node, targets, noter),
+  });
+  service.addRule('figure', {
+    filter: 'figure',
+    replacement: (content, node) => figureText(content, node, targets),
+  });
+  service.addRule('link', {
+    filter: 'a',
+    replacement: (content, node) => linkText(content, node, targets, noter),
+  });
+  service.addRule('heading', {
+    filter: ['h2', 'h3', 'h4', 'h5', 'h6'],
+    replacement: (content, node) => {
+      const words = content.replace(/\*\*|\n/g, '').trim();
+      return words === '' ? '' : `\n\n${'#'.repeat(Number(node.nodeName[1]))} ${words}\n\n`;
+    },
+  });
+  service.addRule('preformatted', {
+    filter: (node) => node.nodeName === 'PRE' && node.firstElementChild?.nodeName !== 'CODE',
+    replacement: (_, node) => `\n\n\`\`\`\n${(node.textContent ?? '').trimEnd()}\n\`\`\`\n\n`,
+  });
+  service.addRule('struck', {
+    filter: ['del', 's'],
+    replacement: (content) => (content.trim() === '' ? content : `~~${content.trim()}~~`),
+  });
+  service.addRule('details', {
+    filter: 'details',
+    replacement: (content, node) => {
+      const title = (node.querySelector('summary')?.textContent ?? '').replace(/[[\]]/g, '').trim();
+      const opening = isEnclosed(node) ? `**${title}**` : `:::note${title === '' ? '' : `[${title}]`}`;
+      return `\n\n${opening}\n\n${content.trim()}\n\n${isEnclosed(node) ? '' : ':::\n\n'}`;
+    },
+  });
+  service.addRule('summary', { filter: 'summary', replacement: () => '' });
+  service.addRule('term', { filter: 'dt', replacement: (content) => `\n\n**${content.trim()}**\n\n` });
+  service.addRule('meaning', { filter: 'dd', replacement: (content) => `\n\n${content.trim()}\n\n` });
+  service.addRule('item', { filter: 'li', replacement: itemText });
+  addTableRules(service, noter);
+  return service;
+}
+
+/** An item of a list, whose further lines begin below its words. */
+function itemText(content: string, node: HTMLElement): string {
+  const list = node.parentElement;
+  const place = Array.from(list?.children ?? []).indexOf(node);
+  const first = Number(list?.getAttribute('start') ?? 1) || 1;
+  const mark = list?.nodeName === 'OL' ? `${first + place}. ` : '- ';
+  const words = content.trim().replace(/\n/g, `\n${' '.repeat(mark.length)}`);
+  return words === '' ? '' : `${mark}${words}\n`;
+}
+
+/** Directives stand in no list, quotation, table or other directive. */
+function isEnclosed(node: HTMLElement): boolean {
+  for (let around = node.parentElement; around; around = around.parentElement)
+    if (['LI', 'TD', 'TH', 'BLOCKQUOTE', 'DETAILS', 'A'].includes(around.nodeName)) return true;
+  return false;
+}
+
+function pictureText(node: HTMLElement, targets: Targets, noter: Noter): string {
+  const src = node.getAttribute('data-src') || node.getAttribute('src') || '';
+  const alt = plainAlt(node);
+  const target = targets.picture(src);
+  if (target.kind === 'lost') return noter.mark('left', `the picture ${src}: ${target.why}`);
+  const note = alt === '' ? noter.mark('left', `what ${target.to} shows: write it between the brackets`) : '';
+  return `![${alt.replace(/[[\]]/g, '')}](${target.to})${note}`;
+}
+
+function plainAlt(node: HTMLElement): string {
+  return (node.getAttribute('alt') ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** A picture with its caption; a figure may also hold a table, a video or a quotation. */
+function figureText(content: string, node: HTMLElement, targets: Targets): string {
+  const pictures = Array.from(node.querySelectorAll('img'));
+  const caption = (node.querySelector('figcaption')?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const [picture] = pictures;
+  if (!picture || pictures.length > 1 || caption === '' || isEnclosed(node))
+    return `\n\n${content.trim()}\n\n`;
+  const target = targets.picture(picture.getAttribute('data-src') || picture.getAttribute('src') || '');
+  if (target.kind === 'lost') return `\n\n${content.trim()}\n\n`;
+  const alt = plainAlt(picture) || caption;
+  return `\n\n${directive('figure', null, { src: target.to, alt, caption })}\n\n`;
+}
+
+function linkText(content: string, node: HTMLElement, targets: Targets, noter: Noter): string {
+  const href = (node.getAttribute('href') ?? '').trim();
+  const words = content.trim();
+  if (words === '' || href === '') return content;
+  // A picture that opens in full size is no link here.
+  if (/^!\[[^\]]*\]\([^)]*\)\S*$/.test(words) && PICTURE_FILE.test(href)) return content;
+  const target = targets.link(href);
+  if (target.kind === 'lost') return content + noter.mark('left', `the link to ${href}: ${target.why}`);
+  const [before = '', after = ''] = [/^\s*/.exec(content)?.[0], /\s*$/.exec(content)?.[0]];
+  const oneLine = words.replace(/\s*\n\s*/g, ' ');
+  if (node.textContent?.trim() === href && target.to === href) return `${before}<${href}>${after}`;
+  return `${before}[${oneLine}](${/[\s()]/.test(target.to) ? `<${target.to}>` : target.to})${after}`;
+}
+
+const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#].*)?$/i;

@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isSeq, parseDocument } from 'yaml';
+import { type Slug, slugify, slugOfName } from '../domain/slug.ts';
+import { withValues } from '../owner/contentFiles.ts';
+import type { SiteWithDrafts } from '../owner/siteWithDrafts.ts';
+import type { SitePath } from '../site/urls.ts';
+import { oldKey } from './linkTargets.ts';
+import { withoutSlash } from './movedProducts.ts';
+import type { OldSite, OldText } from './oldSite.ts';
+import { decoded } from './places.ts';
+
+/** The category of texts that had none. */
+const WITHOUT_CATEGORY = 'Articles';
+
+/** A path that `redirects.yaml` takes. */
+const ROUTE = /^(?:\/[\w~-][\w.~-]*)+$/;
+
+interface ListedAuthor {
+  readonly id: Slug;
+  readonly name: string;
+}
+
+/** What a move adds to the lists of the site: authors, categories of articles and redirects. */
+export class MovedLists {
+  /** What the lists cannot take. */
+  readonly remarks: string[] = [];
+  readonly #site: SiteWithDrafts;
+  readonly #content: string;
+  readonly #authors: ReadonlyMap<string, ListedAuthor>;
+  readonly #categories: Map<string, { readonly name: string; readonly slug: string }>;
+
+  constructor({ authors, categories, texts }: OldSite, site: SiteWithDrafts, content: string) {
+    this.#site = site;
+    this.#content = content;
+    const writers = new Set(texts.map(({ author }) => author));
+    this.#authors = new Map(
+      authors
+        .filter(({ login }) => writers.has(login))
+        .map(({ login, name }) => [
+          login,
+          { id: slugOfName(name) ?? slugOfName(login) ?? ('author' as Slug), name },
+        ]),
+    );
+    this.#categories = new Map(site.catalogue.articleCategories.map((own) => [own.name.toLowerCase(), own]));
+    const used = new Set(texts.map((text) => firstCategory(text).toLowerCase()));
+    for (const name of [...categories.map((each) => each.name), WITHOUT_CATEGORY])
+      if (used.has(name.toLowerCase()) && !this.#categories.has(name.toLowerCase()))
+        this.#categories.set(name.toLowerCase(), {
+          name,
+          slug: slugOfName(name) ?? slugify(`category ${this.#categories.size}`),
+        });
+  }
+
+  categoryOf(text: OldText): string {
+    return this.#categories.get(firstCategory(text).toLowerCase())?.name ?? WITHOUT_CATEGORY;
+  }
+
+  /** The blog with the articles of a category of the old site, or the whole blog. */
+  blogOf(category: string): SitePath {
+    const own = this.#categories.get(category.toLowerCase());
+    return own ? `/blog?category=${own.slug}` : '/blog';
+  }
+
+  authorId(login: string | null): string | null {
+    return login === null ? null : (this.#authors.get(login)?.id ?? null);
+  }
+
+  /** The files of the lists with what is new in them. */
+  files(redirects: ReadonlyMap<string, SitePath>): [file: string, text: string][] {
+    const { catalogue } = this.#site;
+    const authors = new Set(catalogue.authors.map(({ id }) => id));
+    const categories = new Set(catalogue.articleCategories.map(({ name }) => name.toLowerCase()));
+    return [
+      ...this.#appended(
+        'authors.yaml',
+        [...this.#authors.values()]
+          .filter(({ id }) => !authors.has(id))
+          .map(({ id, name }) => ({ id, name, knows: `TODO: what ${name} knows of hatching eggs, and how` })),
+      ),
+      ...this.#appended(
+        'article-categories.yaml',
+        [...this.#categories.values()].filter(({ name }) => !categories.has(name.toLowerCase())),
+      ),
+      ...this.#appended('redirects.yaml', this.#redirects(redirects)),
+    ];
+  }
+
+  #redirects(redirects: ReadonlyMap<string, SitePath>): { readonly from: string; readonly to: string }[] {
+    const taken = new Set(this.#site.routes.map((route) => oldKey(route.path)));
+    return Array.from(redirects).flatMap(([old, to]) => {
+      const from = withoutSlash(decoded(old));
+      if (taken.has(oldKey(from)) || from === to) return [];
+      if (ROUTE.test(from)) return [{ from, to }];
+      this.remarks.push(`the old address ${old} leads nowhere now: redirects.yaml cannot name it`);
+      return [];
+    });
+  }
+
+  /** Adds entries to a list that a person may have edited; its comments stay. */
+  #appended(name: string, entries: readonly object[]): [file: string, text: string][] {
+    if (entries.length === 0) return [];
+    const file = path.join(this.#content, name);
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : '[]\n';
+    const added = withValues(isSeq(parseDocument(text).contents) ? text : '[]\n', (document) => {
+      const { contents } = document;
+      if (!isSeq(contents)) return;
+      contents.flow = false;
+      for (const entry of entries) contents.add(document.createNode(entry));
+    });
+    return [[name, added]];
+  }
+}
+
+function firstCategory({ categories }: OldText): string {
+  return categories[0] ?? WITHOUT_CATEGORY;
+}

@@ -1,0 +1,45 @@
+/** What the owner should know of a line of the new text. */
+export interface Note {
+  /** Counted from 1, within the text. */
+  readonly line: number;
+  readonly kind: 'carried' | 'left';
+  readonly what: string;
+}
+
+export interface MovedText {
+  readonly markdown: string;
+  readonly notes: readonly Note[];
+}
+
+/** Marks in the text where a note belongs, since only the whole text has lines. */
+export class Noter {
+  readonly #notes: Omit<Note, 'line'>[] = [];
+
+  mark(kind: Note['kind'], what: string): string {
+    this.#notes.push({ kind, what });
+    return `${OPEN}${this.#notes.length - 1}\uE001`;
+  }
+
+  /** Takes the marks out, with lines that held nothing else, and gives each note its line. */
+  place(text: string): MovedText {
+    const notes: Note[] = [];
+    const lines: string[] = [];
+    let isAfterMark = false;
+    for (const marked of text.split('\n')) {
+      const hasMark = marked.includes(OPEN);
+      const line = hasMark ? marked.replace(MARK, '').trimEnd() : marked;
+      const isDropped: boolean = line === '' && (hasMark || (isAfterMark && (lines.at(-1) ?? '') === ''));
+      const place = isDropped ? Math.max(1, lines.length) : lines.length + 1;
+      for (const [, number] of marked.matchAll(MARK)) {
+        const note = this.#notes[Number(number)];
+        if (note) notes.push({ ...note, line: place });
+      }
+      if (!isDropped) lines.push(line);
+      isAfterMark = isDropped;
+    }
+    return { markdown: `${lines.join('\n').trim()}\n`, notes };
+  }
+}
+
+const OPEN = '\uE000';
+const MARK = /\uE000(\d+)\uE001/g;

@@ -1,0 +1,31 @@
+import { markdownService } from './markdownRules.ts';
+import { type MovedText, Noter } from './notes.ts';
+import type { OldBody } from './oldSite.ts';
+import { rewriteMarkdown } from './rewriteMarkdown.ts';
+import type { Targets } from './targets.ts';
+
+/** Makes markdown of a text of the old site, with the site's own boxes. */
+export function toMarkdown(body: OldBody, targets: Targets): MovedText {
+  const noter = new Noter();
+  if (body.kind === 'markdown') return rewriteMarkdown(body.text, targets, noter);
+  const written = markdownService(body.parts, targets, noter).turndown(inOrder(body.html));
+  return noter.place(
+    `${written
+      .replace(/[ \t]+$/gm, '')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()}\n`,
+  );
+}
+
+/** Makes the first heading an `h2`, and each one at most a level deeper than that above it. */
+function inOrder(html: string): string {
+  const open: number[] = [];
+  return html.replace(/<(\/?)h([1-6])(?=[\s>])/gi, (_, slash: string, digit: string) => {
+    const level = Number(digit);
+    if (slash === '') {
+      while ((open.at(-1) ?? 0) >= level) open.pop();
+      open.push(level);
+    }
+    return `<${slash}h${Math.min(6, open.length + 1)}`;
+  });
+}
