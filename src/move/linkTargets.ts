@@ -3,6 +3,7 @@ import { targetOf } from '../domain/links/networkLink.ts';
 import { storeOfUrl } from '../domain/links/storeUrl.ts';
 import { type MovedProducts, withoutSlash } from './movedProducts.ts';
 import type { OldSite } from './oldSite.ts';
+import { withoutOldTag } from './oldTag.ts';
 import { decoded, type Place } from './places.ts';
 import type { NewTarget } from './targets.ts';
 
@@ -76,9 +77,5 @@ function ownTarget(url: URL, home: URL, pages: OldAddresses['pages'], products: 
 /** A link to a store loses its tag, since the build adds the site's own. */
 function elsewhere(url: URL, { stores, networks }: Catalogue): NewTarget {
   const found = storeOfUrl(targetOf(url, networks), stores, 'any');
-  const { tagParameter } = found?.store ?? {};
-  if (tagParameter !== undefined)
-    for (const name of [...url.searchParams.keys()])
-      if (name.toLowerCase() === tagParameter.toLowerCase()) url.searchParams.delete(name);
-  return { kind: 'found', to: url.href };
+  return { kind: 'found', to: found ? withoutOldTag(url, found.store).href : url.href };
 }

@@ -8,6 +8,7 @@ import { offersOf } from '../domain/products/offers.ts';
 import { type Slug, slugOfName } from '../domain/slug.ts';
 import type { RawProduct } from '../import/fields.ts';
 import type { CloakedLink, ProductRef } from './oldSite.ts';
+import { isLikeAmazon, withoutOldTag } from './oldTag.ts';
 
 /** A product that the old site names and the new one does not have yet. */
 export interface BegunProduct {
@@ -80,10 +81,7 @@ export class MovedProducts {
   }
 
   #amazons(): Store[] {
-    const stores = [...this.#catalogue.stores.values()];
-    return stores.filter(
-      (store) => productIdIn('https://www.amazon.com/dp/B000000000', store) === 'B000000000',
-    );
+    return [...this.#catalogue.stores.values()].filter(isLikeAmazon);
   }
 
   /** The store and its own id of the product, or the address without a query; null for an address of no store. */
@@ -101,10 +99,24 @@ export class MovedProducts {
     this.#ids.take(id);
     const [store = '', own = ''] = key.split(' ');
     const slug = this.#freeSlug(slugOfName(name ?? own) ?? slugOfName(`product-${id}`));
-    const product = { id, slug, raw: this.#rawProduct(id, slug, store, link ?? '', name, own) };
+    const product = {
+      id,
+      slug,
+      raw: this.#rawProduct(id, slug, store, this.#ownLink(link ?? ''), name, own),
+    };
     this.begun.push(product);
     this.#byKey.set(key, product);
     return product;
+  }
+
+  /** The link as a product's entry has it: that of its page at the store, without the tag of the old site. */
+  #ownLink(link: string): string {
+    if (!URL.canParse(link)) return link;
+    const url = new URL(link);
+    const { store } = storeOfUrl(url, this.#catalogue.stores, 'site') ?? {};
+    if (!store) return link;
+    const asin = isLikeAmazon(store) ? productIdIn(url.href, store) : null;
+    return asin === null ? withoutOldTag(url, store).href : `${url.origin}/dp/${asin}`;
   }
 
   #freeSlug(wanted: Slug | null): Slug {

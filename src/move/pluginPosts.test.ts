@@ -111,3 +111,18 @@ it('a product is begun with the name that any box of it states', async () => {
   const begun: unknown = JSON.parse(await readFile(path.join(content, 'products/moved-001.json'), 'utf8'));
   expect(begun).toEqual([expect.objectContaining({ name: 'Brooder One', slug: 'brooder-one' })]);
 });
+
+it.each([
+  ["  productId: '/dp/([A-Z0-9]{10})'\n", 'https://www.amazon.com/dp/B0BROODER1'],
+  ['', 'https://www.amazon.com/Brooder-One/dp/B0BROODER1/ref=sr_1_1?th=1'],
+])('a product is begun without the tag of the old site, in a store with %j', async (productId, link) => {
+  const stores =
+    `amazon:\n  name: Amazon\n  hosts: [amazon.com]\n${productId}` +
+    '  search: https://www.amazon.com/s?k={query}\n  tagParameter: tag\n' +
+    'walmart:\n  name: Walmart\n  hosts: [walmart.com]\n  search: https://www.walmart.com/search?q={query}\n';
+  const { content, run } = await openMove({ 'stores.yaml': stores });
+  const address = 'https://www.amazon.com/Brooder-One/dp/B0BROODER1/ref=sr_1_1?tag=old-20&th=1';
+  await run(wxr({ id: 7, content: `<!-- wp:affiliatex/buttons {"buttonURL":"${address}"} /-->` }));
+  const begun: unknown = JSON.parse(await readFile(path.join(content, 'products/moved-001.json'), 'utf8'));
+  expect(begun).toEqual([expect.objectContaining({ link })]);
+});
