@@ -170,7 +170,7 @@ describe('the content of', () => {
       'Chicken Incubation · By Hatch Guide · January 12, 2024 · Updated November 21, 2026 · 7 min read',
     ]);
     expect(texts(page, 'article .lead')).toHaveLength(1);
-    expect(texts(builtPage('/blog/how-to-candle-eggs/'), 'article .meta')).toEqual([
+    expect(texts(builtPage('/blog/how-to-candle-eggs/'), 'article .page-head .meta')).toEqual([
       'General Incubation · By Hatch Guide · November 21, 2026 · 6 min read',
     ]);
     expect(texts(page, 'h2')).toEqual(expect.arrayContaining(['Recommended Products', 'Related Articles']));

@@ -3,6 +3,8 @@ import type { Place } from './places.ts';
 
 /** What a text says about itself, besides what the old site states. */
 export interface TextFacts {
+  /** The path of its page, if that is not the usual one. */
+  readonly path: string | null;
   readonly author: string | null;
   readonly category: string;
   readonly image: { readonly path: string; readonly alt: string } | null;
@@ -23,7 +25,8 @@ export function frontMatter(place: Place, facts: TextFacts): string {
     shortened(excerpt.length < SHORTEST_DESCRIPTION ? beginningOf(facts.markdown) || excerpt : excerpt);
   const draft = facts.isDraft ? { draft: true } : {};
   const title = text.title || 'TODO: the title';
-  const common = { ...draft, title, slug };
+  const address = facts.path === null ? {} : { path: `${facts.path}/` };
+  const common = { ...draft, title, slug, ...address };
   if (kind === 'legal') {
     const updated = text.updatedAt ?? text.publishedAt;
     return `---\n${write({ ...common, metaDescription: description, ...(updated === null ? {} : { updatedAt: updated }) })}---\n`;
@@ -36,6 +39,7 @@ export function frontMatter(place: Place, facts: TextFacts): string {
     id: place.id,
     title,
     slug,
+    ...address,
     excerpt,
     keywords: text.keywords,
     metaTitle: text.metaTitle || title,

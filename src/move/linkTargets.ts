@@ -69,7 +69,7 @@ function ownTarget(url: URL, home: URL, pages: OldAddresses['pages'], products: 
   const target = products.targetOf(path);
   if (target !== null) {
     const product = products.ofLink(target);
-    return { kind: 'found', to: product ? `/product/${product.slug}` : target };
+    return { kind: 'found', to: product ? product.pagePath : target };
   }
   return { kind: 'lost', why: 'no text of the export has this address' };
 }

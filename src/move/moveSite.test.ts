@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
-import { replaced, temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
+import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { openMove, wxr } from './testing.ts';
 
 const POST = {
@@ -30,9 +30,35 @@ describe('a post', () => {
       category: 'Hatching & Brooding',
       excerpt: expect.stringMatching(/^Hold a bright light/),
     });
+  });
+
+  it('keeps its address, and the archive of its category leads to the blog', async () => {
+    const { content, run } = await openMove();
+    await run(wxr(POST));
+    const { catalogue } = await loadCatalogue(content);
+    expect(catalogue.articles.at(-1)?.pagePath).toBe('/2021/03/how-to-candle');
     expect(await read(content, 'redirects.yaml')).toContain(
-      '- from: /2021/03/how-to-candle\n  to: /blog/how-to-candle\n',
+      '- from: /category/hatching\n  to: /blog?category=hatching-brooding\n',
     );
+  });
+
+  it('that has the usual address states none', async () => {
+    const { content, run } = await openMove();
+    await run(wxr({ ...POST, link: 'https://old.example/blog/how-to-candle/' }));
+    expect(await read(content, 'articles/how-to-candle.md')).not.toContain('path:');
+  });
+
+  it('whose old address no page can have gets the usual one', async () => {
+    const { content, run } = await openMove();
+    await run(
+      wxr({
+        ...POST,
+        name: '%d1%8f%d0%b9%d1%86%d0%b0',
+        link: 'https://old.example/%d1%8f%d0%b9%d1%86%d0%b0/',
+      }),
+    );
+    const { catalogue } = await loadCatalogue(content);
+    expect(catalogue.articles.at(-1)?.pagePath).toBe('/blog/how-to-candle');
   });
 
   it.each([
@@ -106,7 +132,7 @@ describe('a second run', () => {
     const { counts } = await run(wxr(POST));
     expect(counts).toMatchObject({ added: 0, updated: 0, unchanged: 1, products: 0 });
     expect(await read(content, 'articles/how-to-candle.md')).toBe(before);
-    expect((await read(content, 'redirects.yaml')).match(/how-to-candle$/gm)).toHaveLength(2);
+    expect((await read(content, 'redirects.yaml')).match(/category\/hatching$/gm)).toHaveLength(1);
   });
 
   it('brings new words of a text that no person has changed', async () => {
@@ -122,7 +148,6 @@ describe('a second run', () => {
     await run(wxr(POST, { ...POST, id: 8, name: 'second', title: 'Second' }));
     await writeFiles(content, { 'articles/how-to-candle.md': (text) => `${text}\nMy own words.\n` });
     await rm(path.join(content, 'articles/second.md'));
-    await writeFiles(content, { 'redirects.yaml': replaced(/- from: \/2021\/03\/second\n.*\n/, '') });
     const { counts } = await run(
       wxr({ ...POST, content: 'New.' }, { ...POST, id: 8, name: 'second', title: 'Second' }),
     );
@@ -249,10 +274,10 @@ describe('a link', () => {
   });
 
   it.each([
-    ['https://old.example/2021/03/other/', '/blog/other'],
-    ['http://www.old.example/2021/03/other', '/blog/other'],
-    ['/2021/03/other/#wings', '/blog/other#wings'],
-    ['https://old.example/?p=9', '/blog/other'],
+    ['https://old.example/2021/03/other/', '/2021/03/other'],
+    ['http://www.old.example/2021/03/other', '/2021/03/other'],
+    ['/2021/03/other/#wings', '/2021/03/other#wings'],
+    ['https://old.example/?p=9', '/2021/03/other'],
     ['https://old.example/category/hatching/', '/blog?category=hatching-brooding'],
     ['https://www.amazon.com/s?k=brooder&amp;tag=old-20', 'https://www.amazon.com/s?k=brooder'],
     ['mailto:me@old.example', 'mailto:me@old.example'],

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { displayPath } from '../cli/files.ts';
 import { Staging } from '../cli/replaceFiles.ts';
 import { ContentError } from '../content/check/problem.ts';
+import type { SitePath } from '../domain/addresses.ts';
 import { readSiteWithDrafts, type SiteWithDrafts } from '../owner/siteWithDrafts.ts';
-import { paths, type SitePath } from '../site/urls.ts';
 import { frontMatter } from './frontMatter.ts';
 import { NO_HOST, newTargetOf, type OldAddresses, oldAddresses } from './linkTargets.ts';
 import { MovedLists } from './movedLists.ts';
@@ -15,7 +15,7 @@ import { formatMoveLedger, MOVE_LEDGER_FILE, type MoveLedger, readMoveLedger } f
 import type { MoveCounts, ReportLine } from './moveReport.ts';
 import type { MovedText } from './notes.ts';
 import type { OldBody, OldSite, OldText, ProductRef } from './oldSite.ts';
-import { type Place, placeTexts } from './places.ts';
+import { type Place, type PlaceRules, placeTexts, usualPath } from './places.ts';
 import type { NewTarget } from './targets.ts';
 import { toMarkdown } from './toMarkdown.ts';
 
@@ -42,10 +42,17 @@ export async function moveSite(old: OldSite, options: MoveOptions): Promise<Move
     const site = await readSiteWithDrafts(content);
     if (site.errors.length > 0) throw new ContentError(site.errors);
     const ledger = readMoveLedger(content);
-    const { places, none } = placeTexts(old.texts, site, ledger);
+    const lists = new MovedLists(old, site, content);
+    const rules = {
+      site,
+      ledger,
+      categoryOf: (text: OldText) => lists.categoryOf(text),
+      today: options.today,
+    };
+    const { places, none } = placeTexts(old.texts, rules);
     const pictures = new MovedPictures(options, ledger.pictures, site.catalogue.images);
     await pictures.gather(places.flatMap(({ text }) => picturesOf(text, old.home)));
-    const move = new Move(old, site, ledger, places, pictures, options);
+    const move = new Move({ old, rules, lists, places, pictures, options });
     for (const { text, why } of none)
       move.report({ kind: 'left', what: why, where: null, title: text.title });
     for (const place of places) move.bring(place, staging);
@@ -57,8 +64,18 @@ export async function moveSite(old: OldSite, options: MoveOptions): Promise<Move
   }
 }
 
+interface MoveParts {
+  readonly old: OldSite;
+  readonly rules: PlaceRules;
+  readonly lists: MovedLists;
+  readonly places: readonly Place[];
+  readonly pictures: MovedPictures;
+  readonly options: MoveOptions;
+}
+
 class Move {
   readonly #old: OldSite;
+  readonly #rules: PlaceRules;
   readonly #site: SiteWithDrafts;
   readonly #ledger: MoveLedger;
   readonly #pictures: MovedPictures;
@@ -72,15 +89,10 @@ class Move {
   readonly #written = new Map<string, MoveLedger['texts'] extends ReadonlyMap<string, infer T> ? T : never>();
   readonly #counts = { added: 0, updated: 0, unchanged: 0, kept: 0 };
 
-  constructor(
-    old: OldSite,
-    site: SiteWithDrafts,
-    ledger: MoveLedger,
-    places: readonly Place[],
-    pictures: MovedPictures,
-    options: MoveOptions,
-  ) {
+  constructor({ old, rules, lists, places, pictures, options }: MoveParts) {
+    const { site, ledger } = rules;
     this.#old = old;
+    this.#rules = rules;
     this.#site = site;
     this.#ledger = ledger;
     this.#pictures = pictures;
@@ -88,8 +100,8 @@ class Move {
     const ids = site.files.products.map(({ value }) => value.id);
     this.#products = new MovedProducts(site.catalogue, ids, old.cloakedLinks);
     this.#products.learnNames(places.flatMap(({ text }) => productsIn(text.body)));
-    this.#lists = new MovedLists(old, site, options.content);
-    this.#addresses = oldAddresses(old, places, (category) => this.#lists.blogOf(category));
+    this.#lists = lists;
+    this.#addresses = oldAddresses(old, places, (category) => lists.blogOf(category));
   }
 
   report(line: ReportLine): void {
@@ -189,7 +201,9 @@ class Move {
     const shown = [...markdown.matchAll(/::product(?:\[[^\]]*\])?\{id=([\w-]+)/g)].flatMap(
       ([, id]) => id ?? [],
     );
+    const usual = usualPath(place.kind, place.slug, text, this.#rules);
     return frontMatter(place, {
+      path: place.path === usual ? null : place.path,
       author: this.#lists.authorId(text.author),
       category: this.#lists.categoryOf(text),
       image: target?.kind === 'found' ? { path: target.to, alt: text.picture?.alt || text.title } : null,
@@ -204,9 +218,11 @@ class Move {
   #redirects(): Map<string, SitePath> {
     const redirects = new Map<string, SitePath>();
     for (const { text, path: to } of this.#shown) if (text.path !== null) redirects.set(text.path, to);
+    for (const { name, path: from } of this.#old.categories)
+      if (from !== null) redirects.set(from, this.#lists.blogOf(name));
     for (const { path: from, target } of this.#old.cloakedLinks) {
       const product = target === null ? null : this.#products.ofLink(target);
-      if (product) redirects.set(from, paths.product(product));
+      if (product) redirects.set(from, product.pagePath);
     }
     return redirects;
   }

@@ -1,5 +1,7 @@
 import type { Catalogue, Store } from '../content/catalogue.ts';
 import { EntryIds } from '../content/entryIds.ts';
+import { pagePathOf } from '../content/pagePaths.ts';
+import type { SitePath } from '../domain/addresses.ts';
 import { targetOf } from '../domain/links/networkLink.ts';
 import { productIdIn, storeOfUrl } from '../domain/links/storeUrl.ts';
 import { currencyOf, writePrice } from '../domain/money.ts';
@@ -13,7 +15,7 @@ import { isLikeAmazon, withoutOldTag } from './oldTag.ts';
 /** A product that the old site names and the new one does not have yet. */
 export interface BegunProduct {
   readonly id: string;
-  readonly slug: Slug;
+  readonly pagePath: SitePath;
   readonly raw: RawProduct;
 }
 
@@ -26,7 +28,7 @@ export class MovedProducts {
   readonly #catalogue: Catalogue;
   readonly #ids: EntryIds;
   readonly #slugs: Set<string>;
-  readonly #byKey = new Map<string, { readonly id: string; readonly slug: string }>();
+  readonly #byKey = new Map<string, { readonly id: string; readonly pagePath: SitePath }>();
   readonly #names = new Map<string, string>();
   readonly #targets: ReadonlyMap<string, string | null>;
 
@@ -57,13 +59,16 @@ export class MovedProducts {
   }
 
   /** The product of a link to a store; null if the link is none to a product of a store. */
-  ofLink(link: string, name: string | null = null): { readonly id: string; readonly slug: string } | null {
+  ofLink(
+    link: string,
+    name: string | null = null,
+  ): { readonly id: string; readonly pagePath: SitePath } | null {
     const key = this.#keyOf(link);
     if (key === null) return null;
     return this.#byKey.get(key) ?? this.#begin(key, { asin: null, link, name: this.#names.get(key) ?? name });
   }
 
-  find(ref: ProductRef): { readonly id: string; readonly slug: string } | null {
+  find(ref: ProductRef): { readonly id: string; readonly pagePath: SitePath } | null {
     const address = this.#addressOf(ref);
     return address === null ? null : this.ofLink(address, ref.name);
   }
@@ -101,7 +106,7 @@ export class MovedProducts {
     const slug = this.#freeSlug(slugOfName(name ?? own) ?? slugOfName(`product-${id}`));
     const product = {
       id,
-      slug,
+      pagePath: pagePathOf('product', { slug }, this.#catalogue.site),
       raw: this.#rawProduct(id, slug, store, this.#ownLink(link ?? ''), name, own),
     };
     this.begun.push(product);

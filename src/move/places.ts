@@ -1,7 +1,9 @@
 import { EntryIds } from '../content/entryIds.ts';
+import { articlePathOf, pagePathOf } from '../content/pagePaths.ts';
+import { isRoutePath } from '../content/schemas/fields.ts';
+import type { SitePath } from '../domain/addresses.ts';
 import { type Slug, slugOfName } from '../domain/slug.ts';
 import type { SiteWithDrafts } from '../owner/siteWithDrafts.ts';
-import { paths } from '../site/urls.ts';
 import { withoutSlash } from './movedProducts.ts';
 import type { MovedPlace, MoveLedger } from './moveLedger.ts';
 import type { OldText } from './oldSite.ts';
@@ -23,47 +25,65 @@ export interface NoPlace {
 const LEGAL =
   /about|contact|privacy|terms|disclosure|disclaimer|cookie|imprint|impressum|affiliate|accessibility/;
 
-/** Gives each text its file and its address; those of an earlier move keep theirs. */
+export interface PlaceRules {
+  readonly site: SiteWithDrafts;
+  readonly ledger: MoveLedger;
+  /** The name of the category of a text on the new site. */
+  readonly categoryOf: (text: OldText) => string;
+  /** `2026-01-31`. */
+  readonly today: string;
+}
+
+/**
+ * Gives each text its file and its address: the old one where a page can have it, so that no link to it
+ * breaks. Texts of an earlier move keep theirs.
+ */
 export function placeTexts(
   texts: readonly OldText[],
-  site: SiteWithDrafts,
-  ledger: MoveLedger,
+  rules: PlaceRules,
 ): { readonly places: readonly Place[]; readonly none: readonly NoPlace[] } {
+  const { site, ledger } = rules;
   const ids = new EntryIds(site.files.articles.map(({ value }) => value.id));
-  const taken = new Set<string>(site.routes.map((route) => route.path.toLowerCase()));
+  const slugs = new Set<string>(site.files.articles.map(({ value }) => value.slug));
+  const paths = new Set<string>(site.routes.map((route) => route.path.toLowerCase()));
   const places: Place[] = [];
   const none: NoPlace[] = [];
   for (const text of texts) {
     const known = ledger.texts.get(text.id);
-    if (known) {
-      places.push({ text, ...known, isKnown: true });
-      continue;
-    }
-    const kind = text.kind === 'page' && LEGAL.test(text.slug) ? 'legal' : 'article';
-    const pathOf = (own: Slug) =>
-      kind === 'legal' ? paths.page({ slug: own }) : paths.article({ slug: own });
+    const old = text.path === null ? null : withoutSlash(decoded(text.path));
     const wanted = slugOfName(decoded(text.slug)) ?? slugOfName(text.title) ?? slugOfName(text.id);
-    if (!wanted) continue;
-    if (text.path !== null && withoutSlash(text.path) === '/') {
-      none.push({ text, why: 'it is the home page, whose words are in pages.yaml' });
-      continue;
+    if (known) places.push({ text, ...known, isKnown: true });
+    else if (old === '/') none.push({ text, why: 'it is the home page, whose words are in pages.yaml' });
+    else if (old !== null && text.kind === 'page' && paths.has(old.toLowerCase()))
+      none.push({ text, why: `the site has ${old}/ already, which stays as it is; compare the two` });
+    else if (wanted) {
+      const kind = text.kind === 'page' && LEGAL.test(text.slug) ? 'legal' : 'article';
+      const slug = freeSlug(wanted, (own) => slugs.has(own) || paths.has(usualPath(kind, own, text, rules)));
+      const id = kind === 'article' ? ids.next : '';
+      if (kind === 'article') ids.take(id);
+      const usual = usualPath(kind, slug, text, rules);
+      const path = old !== null && isRoutePath(old) && !paths.has(old.toLowerCase()) ? old : usual;
+      const file = kind === 'legal' ? `legal/${slug}.md` : `articles/${slug}.md`;
+      places.push({ text, kind, id, slug, file, path, isKnown: false });
+      slugs.add(slug);
+      paths.add(path.toLowerCase());
     }
-    if (kind === 'legal' && taken.has(pathOf(wanted))) {
-      none.push({
-        text,
-        why: `the site has ${pathOf(wanted)}/ already, which stays as it is; compare the two`,
-      });
-      continue;
-    }
-    const slug = freeSlug(wanted, (each) => taken.has(pathOf(each)));
-    const id = kind === 'article' ? ids.next : '';
-    if (kind === 'article') ids.take(id);
-    const file = kind === 'legal' ? `legal/${slug}.md` : `articles/${slug}.md`;
-    const place: Place = { text, kind, id, slug, file, path: pathOf(slug), isKnown: false };
-    taken.add(place.path);
-    places.push(place);
   }
   return { places, none };
+}
+
+/** The path that a text has if it states none. */
+export function usualPath(
+  kind: Place['kind'],
+  slug: Slug,
+  text: OldText,
+  { site: { catalogue }, categoryOf, today }: Pick<PlaceRules, 'site' | 'categoryOf' | 'today'>,
+): SitePath {
+  if (kind === 'legal') return pagePathOf('legal', { slug }, catalogue.site);
+  return articlePathOf(
+    { slug, publishedAt: text.publishedAt ?? today, category: categoryOf(text) },
+    catalogue,
+  );
 }
 
 function freeSlug(wanted: Slug, isTaken: (slug: Slug) => boolean): Slug {
