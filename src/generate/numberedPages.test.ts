@@ -35,6 +35,6 @@ it('a redirect from a numbered page of a list is an error', async () => {
   });
   expect(await contentProblemsOf(content)).toEqual([
     'redirects.yaml:1:9 from: expected a path of its own, found /products/page/2, which belongs to the ' +
-      'listPage page of pages.yaml:5; rename one of the two',
+      'listPage page of pages.yaml:5; delete the redirect',
   ]);
 });

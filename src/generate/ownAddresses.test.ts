@@ -205,6 +205,16 @@ it('a redirect from an address that a page has is an error that names the page',
   ]);
 });
 
+it('a path is short enough for the names of folders', async () => {
+  const problems = await problemsWith({
+    'site.yaml': patterns('landing: /{slug}-incubators-of-this-site'),
+    [`landing/${'a'.repeat(190)}.yaml`]: 'title: A\ndescription: B\n',
+  });
+  expect(problems.join('\n')).toContain(
+    `slug: expected at most 200 characters between two slashes, found '/${'a'.repeat(190)}-incubators-of-this-site'; shorten the slug`,
+  );
+});
+
 it('a slug names one article, whatever its address', async () => {
   const second = (text: string) =>
     text.replace('id: "1"', 'id: "2"').replace('slug: ', 'path: /second/\nslug: ');

@@ -162,7 +162,9 @@ const SHAPE = {
   category: categories.describe(
     'Categories of `categories.yaml`, separated by commas. The first is its home.',
   ),
-  slug: slug.describe('The address `/product/{slug}/`.'),
+  slug: slug.describe(
+    'The address `/product/{slug}/`, unless `path` or `addresses` in `site.yaml` give another.',
+  ),
   path: ownPath,
   best_for: text
     .optional()

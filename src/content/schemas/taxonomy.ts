@@ -9,7 +9,7 @@ import { eggs } from './setting.ts';
 
 const categoryLabel = {
   name: text.describe('The name that visitors see.'),
-  slug: slug.describe('The address `/category/{slug}/`, and the name in products.'),
+  slug: slug.describe('The name in products, and the address `/category/{slug}/` unless another is given.'),
   kind: z
     .enum(CATEGORY_KINDS)
     .describe('What its products are, for drawings and finder; `mixed` does not say.'),

@@ -25,7 +25,9 @@ export const articleSchema = z
     draft,
     id: id.describe('A unique number or text, which orders articles. The first is featured.'),
     title: text.describe('The heading of the page and its cards.'),
-    slug: slug.describe('The address `/blog/{slug}/`.'),
+    slug: slug.describe(
+      'The address `/blog/{slug}/`, unless `path` or `addresses` in `site.yaml` give another.',
+    ),
     path: ownPath,
     excerpt: text.describe('The summary on cards.'),
     keywords: z.array(text).describe('Search terms that the page is about.'),
@@ -57,7 +59,9 @@ export const guideSchema = z
   .strictObject({
     draft,
     title: text.describe('The heading of the page and its cards.'),
-    slug: slug.describe('The address `/guides/{slug}/`.'),
+    slug: slug.describe(
+      'The address `/guides/{slug}/`, unless `path` or `addresses` in `site.yaml` give another.',
+    ),
     path: ownPath,
     description: text.describe('The summary on cards and at the top of the page.'),
     keywords: z.array(text).describe('Search terms that the page is about.'),
@@ -109,7 +113,7 @@ export const guideSchema = z
 export const legalPageSchema = z.strictObject({
   draft,
   title: text.describe('The heading of the page.'),
-  slug: slug.describe('The address `/{slug}/`.'),
+  slug: slug.describe('The address `/{slug}/`, unless `path` or `addresses` in `site.yaml` give another.'),
   path: ownPath,
   metaDescription: text.describe('The description in search results.'),
   updatedAt: isoDate.optional().describe('The day the text last changed. Default: that of the build.'),
