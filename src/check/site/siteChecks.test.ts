@@ -14,11 +14,9 @@ import { paidLink, priceAge, priceNotice, shortener } from './stores.ts';
 const live = liveCatalogue();
 const linksTo = (...paths: string[]) => paths.map((path) => `<a href="${path}/">x</a>`).join('');
 const landing = (slug: string, changes: Partial<LandingEntry> = {}) =>
-  live.landingPages
-    .slice(0, 1)
-    .map((page): Entry<LandingEntry> => {
-      return { ...page, slug: slugify(slug), pagePath: `/${slug}`, canonical: null, ...changes };
-    });
+  live.landingPages.slice(0, 1).map((page): Entry<LandingEntry> => {
+    return { ...page, slug: slugify(slug), pagePath: `/${slug}`, canonical: null, ...changes };
+  });
 
 describe('links between pages', () => {
   const all = buildRoutes(live)
