@@ -6,8 +6,18 @@ import { directive, partText } from './partText.ts';
 import { addTableRules } from './tableRules.ts';
 import type { Targets } from './targets.ts';
 
+export interface Anchors {
+  /** The ids of headings that links of the text lead to. */
+  readonly kept: ReadonlySet<string>;
+}
+
 /** Creates the converter of a text. */
-export function markdownService(parts: readonly Part[], targets: Targets, noter: Noter): TurndownService {
+export function markdownService(
+  parts: readonly Part[],
+  anchors: Anchors,
+  targets: Targets,
+  noter: Noter,
+): TurndownService {
   const service = new TurndownService({
     headingStyle: 'atx',
     hr: '---',
@@ -16,6 +26,8 @@ export function markdownService(parts: readonly Part[], targets: Targets, noter:
     codeBlockStyle: 'fenced',
     emDelimiter: '*',
   });
+  const escapeMarkdown = service.escape.bind(service);
+  service.escape = (text) => escapeMarkdown(text).replace(/<(?=[A-Za-z/!?])/g, '\\<');
   service.remove(['script', 'style', 'noscript', 'title', 'object', 'form', 'button', 'select', 'textarea']);
   service.addRule('part', {
     filter: (node) => node.nodeName.toLowerCase() === PART_ELEMENT,
@@ -34,13 +46,15 @@ export function markdownService(parts: readonly Part[], targets: Targets, noter:
   });
   service.addRule('link', {
     filter: 'a',
-    replacement: (content, node) => linkText(content, node, targets, noter),
+    replacement: (content, node) => linkText(content, node, anchors, targets, noter),
   });
   service.addRule('heading', {
     filter: ['h2', 'h3', 'h4', 'h5', 'h6'],
     replacement: (content, node) => {
       const words = content.replace(/\*\*|\n/g, '').trim();
-      return words === '' ? '' : `\n\n${'#'.repeat(Number(node.nodeName[1]))} ${words}\n\n`;
+      const id = node.getAttribute('id') ?? '';
+      const mark = anchors.kept.has(id) ? ` {#${id}}` : '';
+      return words === '' ? '' : `\n\n${'#'.repeat(Number(node.nodeName[1]))} ${words}${mark}\n\n`;
     },
   });
   service.addRule('preformatted', {
@@ -110,12 +124,22 @@ function figureText(content: string, node: HTMLElement, targets: Targets): strin
   return `\n\n${directive('figure', null, { src: target.to, alt, caption })}\n\n`;
 }
 
-function linkText(content: string, node: HTMLElement, targets: Targets, noter: Noter): string {
+function linkText(
+  content: string,
+  node: HTMLElement,
+  anchors: Anchors,
+  targets: Targets,
+  noter: Noter,
+): string {
   const href = (node.getAttribute('href') ?? '').trim();
   const words = content.trim();
   if (words === '' || href === '') return content;
   // A picture that opens in full size is no link here.
   if (/^!\[[^\]]*\]\([^)]*\)\S*$/.test(words) && PICTURE_FILE.test(href)) return content;
+  if (href.startsWith('#') && !anchors.kept.has(href.slice(1)))
+    return /^#(?:top)?$/.test(href)
+      ? content
+      : content + noter.mark('left', `the link to ${href}: no heading has that id`);
   const target = targets.link(href);
   if (target.kind === 'lost') return content + noter.mark('left', `the link to ${href}: ${target.why}`);
   const [before = '', after = ''] = [/^\s*/.exec(content)?.[0], /\s*$/.exec(content)?.[0]];

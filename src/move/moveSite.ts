@@ -260,7 +260,7 @@ function productsIn(body: OldBody): ProductRef[] {
   const parts = body.kind === 'html' ? body.parts : [];
   return parts.flatMap((part) => {
     if (part.kind === 'compare') return part.products;
-    return part.kind === 'left' || part.kind === 'video' ? [] : [part.product];
+    return 'product' in part ? [part.product] : [];
   });
 }
 

@@ -43,9 +43,10 @@ export class MovedLists {
         ]),
     );
     this.#categories = new Map(site.catalogue.articleCategories.map((own) => [own.name.toLowerCase(), own]));
-    const used = new Set(texts.map((text) => firstCategory(text).toLowerCase()));
-    for (const name of [...categories.map((each) => each.name), WITHOUT_CATEGORY])
-      if (used.has(name.toLowerCase()) && !this.#categories.has(name.toLowerCase()))
+    const used = new Set(texts.map(firstCategory));
+    const listed = categories.map((each) => each.name).filter((name) => used.has(name));
+    for (const name of new Set([...listed, ...used]))
+      if (!this.#categories.has(name.toLowerCase()))
         this.#categories.set(name.toLowerCase(), {
           name,
           slug: slugOfName(name) ?? slugify(`category ${this.#categories.size}`),

@@ -91,4 +91,6 @@ export type Part =
   /** A link within a sentence. */
   | { readonly kind: 'link'; readonly product: ProductRef; readonly words: string }
   | { readonly kind: 'video'; readonly url: string; readonly title: string | null }
+  /** The mark of a footnote, or its text. */
+  | { readonly kind: 'footnote'; readonly number: number; readonly text: string | null }
   | { readonly kind: 'left'; readonly written: string; readonly why: string };

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { jsonOrNull } from '../domain/text.ts';
 import { inOneLine } from '../import/readValues.ts';
 import { isPluginType, storedProducts, storedTarget } from './boxes.ts';
 import type {
@@ -9,7 +11,7 @@ import type {
   ProductRef,
   TextStatus,
 } from './oldSite.ts';
-import { type ExportedItems, wordpressBody } from './wordpressBody.ts';
+import { type ExportedItems, type Footnotes, wordpressBody } from './wordpressBody.ts';
 import { readWxrItems, type Wxr, type WxrElement } from './wxrItems.ts';
 
 /** Reads the exports of one WordPress site: a large one comes in several files. */
@@ -87,8 +89,19 @@ function textOf(item: WxrElement, home: URL | null, exported: ExportedItems): Ol
     keywords: termsOf(item, 'post_tag'),
     categories: mainFirst(item),
     picture: (shown && exported.pictures.get(shown)) || null,
-    body: { kind: 'html', ...wordpressBody(item.texts.get('content:encoded') ?? '', exported) },
+    body: {
+      kind: 'html',
+      ...wordpressBody(item.texts.get('content:encoded') ?? '', exported, footnotesOf(item)),
+    },
   };
+}
+
+const footnotesSchema = z.array(z.object({ id: z.string(), content: z.string() }));
+
+/** The block editor keeps the texts of footnotes beside the post. */
+function footnotesOf({ meta }: WxrElement): Footnotes {
+  const parsed = footnotesSchema.safeParse(jsonOrNull(meta.get('footnotes') ?? ''));
+  return new Map((parsed.data ?? []).map(({ id, content }) => [id, inOneLine(content)]));
 }
 
 function statusOf(item: WxrElement): TextStatus {

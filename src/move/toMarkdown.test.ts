@@ -28,10 +28,18 @@ describe('HTML', () => {
     ['<p><del>old</del> <s>price</s></p>', '~~old~~ ~~price~~'],
     ['<dl><dt>Pip</dt><dd>The first hole.</dd></dl>', '**Pip**\n\nThe first hole.'],
     ['<details><summary>More</summary><p>Words.</p></details>', ':::note[More]\n\nWords.\n\n:::'],
+    ['<p>Write &lt;code&gt; and 1 &lt; 2</p>', 'Write \\<code> and 1 < 2'],
     ['<p>5 * 3 and 1_000 and [x]</p>', '5 \\* 3 and 1\\_000 and \\[x\\]'],
     ['<p style="color:red" onclick="x()">Words</p><script>alert(1)</script><style>p{}</style>', 'Words'],
     ['<p><a href="https://a.example/">https://a.example/</a></p>', '<https://a.example/>'],
   ])('%s becomes %j', (text, markdown) => {
+    expect(markdownOf(text)).toBe(markdown);
+  });
+
+  it.each([
+    ['<h2 id="a">A</h2><p><a href="#a">up</a></p>', '## A {#a}\n\n[up](#a)'],
+    ['<h2 id="a">A</h2><p><a href="#b">up</a> <a href="#">top</a></p>', '## A\n\nup top'],
+  ])('keeps the id of a heading that a link leads to: %s', (text, markdown) => {
     expect(markdownOf(text)).toBe(markdown);
   });
 

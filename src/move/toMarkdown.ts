@@ -1,4 +1,4 @@
-import { markdownService } from './markdownRules.ts';
+import { type Anchors, markdownService } from './markdownRules.ts';
 import { type MovedText, Noter } from './notes.ts';
 import type { OldBody } from './oldSite.ts';
 import { rewriteMarkdown } from './rewriteMarkdown.ts';
@@ -8,13 +8,22 @@ import type { Targets } from './targets.ts';
 export function toMarkdown(body: OldBody, targets: Targets): MovedText {
   const noter = new Noter();
   if (body.kind === 'markdown') return rewriteMarkdown(body.text, targets, noter);
-  const written = markdownService(body.parts, targets, noter).turndown(inOrder(body.html));
+  const written = markdownService(body.parts, anchorsIn(body.html), targets, noter).turndown(
+    inOrder(body.html),
+  );
   return noter.place(
     `${written
       .replace(/[ \t]+$/gm, '')
       .replace(/\n{3,}/g, '\n\n')
       .trim()}\n`,
   );
+}
+
+/** The places within a text that its links lead to: headings keep these ids, and others are no places here. */
+function anchorsIn(html: string): Anchors {
+  const linked = new Set(Array.from(html.matchAll(/\shref=["']#([^"']+)["']/gi), ([, id = '']) => id));
+  const headings = Array.from(html.matchAll(/<h[1-6]\b[^>]*\sid=["']([^"']+)["']/gi), ([, id = '']) => id);
+  return { kept: new Set(headings.filter((id) => linked.has(id) && /^[\w-]+$/.test(id))) };
 }
 
 /** Makes the first heading an `h2`, and each one at most a level deeper than that above it. */

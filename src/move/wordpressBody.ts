@@ -16,13 +16,39 @@ export interface ExportedItems {
  * Makes HTML of the text of a post, of the block editor or the classic one: boxes, videos, and what nothing
  * here can carry become parts.
  */
-export function wordpressBody(text: string, items: ExportedItems): { html: string; parts: readonly Part[] } {
+export function wordpressBody(
+  text: string,
+  items: ExportedItems,
+  footnotes: Footnotes = new Map(),
+): { html: string; parts: readonly Part[] } {
   const list = new PartList();
   const hasBlocks = text.includes('<!-- wp:');
   const html = hasBlocks ? replaceBlocks(text, (block) => blockHtml(block, items, list)) : autop(text);
   const shown = replaceShortcodes(html, (shortcode) => shortcodeHtml(shortcode, items, list));
   const whole = pluginHtml(withEmbeds(shown, list), (part) => list.add(part));
-  return { html: withoutComments(whole).replace(GALLERY_LIST, ''), parts: list.parts };
+  const noted = withFootnotes(whole, footnotes, list);
+  return { html: withoutComments(noted).replace(GALLERY_LIST, ''), parts: list.parts };
+}
+
+/** The texts of the footnotes of a post of the block editor, by their ids. */
+export type Footnotes = ReadonlyMap<string, string>;
+
+const FOOTNOTE_MARK = /<sup\b[^>]*\sdata-fn=["']([^"']+)["'][^>]*>[\s\S]*?<\/sup>/g;
+
+/** Numbers the marks of footnotes in their order, and puts the texts at the end. */
+function withFootnotes(html: string, footnotes: Footnotes, list: PartList): string {
+  const ids = [...new Set(Array.from(html.matchAll(FOOTNOTE_MARK), ([, id = '']) => id))];
+  const noted = ids.filter((id) => footnotes.has(id));
+  const marked = html.replace(FOOTNOTE_MARK, (written, id: string) => {
+    const number = noted.indexOf(id) + 1;
+    return number > 0 ? list.add({ kind: 'footnote', number, text: null }) : written;
+  });
+  const texts = noted.map((id, index) => ({
+    kind: 'footnote' as const,
+    number: index + 1,
+    text: footnotes.get(id) ?? '',
+  }));
+  return marked + texts.map((text) => `<p>${list.add(text)}</p>`).join('');
 }
 
 function withoutComments(html: string): string {
