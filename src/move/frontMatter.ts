@@ -10,7 +10,6 @@ export interface TextFacts {
   readonly image: { readonly path: string; readonly alt: string } | null;
   readonly relatedProducts: readonly string[];
   readonly markdown: string;
-  readonly isDraft: boolean;
   /** `2026-01-31`. */
   readonly today: string;
 }
@@ -23,7 +22,7 @@ export function frontMatter(place: Place, facts: TextFacts): string {
   const description =
     text.metaDescription ||
     shortened(excerpt.length < SHORTEST_DESCRIPTION ? beginningOf(facts.markdown) || excerpt : excerpt);
-  const draft = facts.isDraft ? { draft: true } : {};
+  const draft = place.isDraft ? { draft: true } : {};
   const title = text.title || 'TODO: the title';
   const address = facts.path === null ? {} : { path: `${facts.path}/` };
   const common = { ...draft, title, slug, ...address };

@@ -14,6 +14,8 @@ export interface OldAddresses {
   readonly home: URL | null;
   /** The pages of the new site by the paths of the old one. */
   readonly pages: ReadonlyMap<string, string>;
+  /** The paths of texts that are drafts in the new site. */
+  readonly drafts: ReadonlySet<string>;
 }
 
 /** The new paths of all old ones: texts by each of their addresses, archives of categories, and feeds. */
@@ -30,7 +32,7 @@ export function oldAddresses(
   for (const { name, path } of categories) if (path !== null) pages.set(oldKey(path), blogOf(name));
   for (const { text, path } of places)
     for (const old of [text.path, ...text.otherPaths]) if (old !== null) pages.set(oldKey(old), path);
-  return { home, pages };
+  return { home, pages, drafts: new Set(places.filter(({ isDraft }) => isDraft).map(({ path }) => path)) };
 }
 
 /** An old path as links write it in one way or another: with or without its slash, encoded or not. */
@@ -42,18 +44,18 @@ export function oldKey(path: string): string {
 export function newTargetOf(
   href: string,
   from: Place,
-  { home, pages }: OldAddresses,
+  addresses: OldAddresses,
   products: MovedProducts,
   catalogue: Catalogue,
 ): NewTarget {
   if (/^(?:mailto:|#)/i.test(href)) return { kind: 'found', to: href };
-  const base = new URL((from.text.path ?? '/').slice(1), home ?? NO_HOST);
+  const base = new URL((from.text.path ?? '/').slice(1), addresses.home ?? NO_HOST);
   const address = href.startsWith('//') ? `https:${href}` : href;
   if (!URL.canParse(address, base.href)) return { kind: 'lost', why: 'it is no address' };
   const url = new URL(address, base.href);
   if (!/^https?:$/.test(url.protocol)) return { kind: 'lost', why: `'${url.protocol}' leads to no page` };
-  const own = home ?? NO_HOST;
-  return isSameHost(url, own) ? ownTarget(url, own, pages, products) : elsewhere(url, catalogue);
+  const own = addresses.home ?? NO_HOST;
+  return isSameHost(url, own) ? ownTarget(url, own, addresses, products) : elsewhere(url, catalogue);
 }
 
 function isSameHost(url: URL, home: URL): boolean {
@@ -61,10 +63,12 @@ function isSameHost(url: URL, home: URL): boolean {
   return bare(url.host) === bare(home.host) && url.pathname.startsWith(home.pathname.replace(/\/$/, ''));
 }
 
-function ownTarget(url: URL, home: URL, pages: OldAddresses['pages'], products: MovedProducts): NewTarget {
+function ownTarget(url: URL, home: URL, { pages, drafts }: OldAddresses, products: MovedProducts): NewTarget {
   const path = `/${url.pathname.slice(home.pathname.length)}`;
   const named = /^\/\?(?:p|page_id)=\d+/.exec(`${path}${url.search}`)?.[0];
   const page = pages.get(oldKey(named ?? path));
+  if (page !== undefined && drafts.has(page))
+    return { kind: 'lost', why: 'it leads to a draft; publish that, then link to it' };
   if (page !== undefined) return { kind: 'found', to: page + (page.includes('?') ? '' : decoded(url.hash)) };
   const target = products.targetOf(path);
   if (target !== null) {

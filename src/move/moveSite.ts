@@ -121,9 +121,8 @@ class Move {
       return;
     }
     const { markdown, notes } = this.#convert(place);
-    const isDraft = isHidden(place.text) || markdown.trim() === '';
-    if (place.text.status === 'published' && !isDraft) this.#shown.push(place);
-    const head = this.#frontMatter(place, markdown, isDraft);
+    if (place.text.status === 'published' && !place.isDraft) this.#shown.push(place);
+    const head = this.#frontMatter(place, markdown);
     const whole = `${head}\n${markdown}`;
     const { kind, id, slug, path: address } = place;
     this.#written.set(place.text.id, {
@@ -194,7 +193,7 @@ class Move {
     return address === null ? { kind: 'lost', why: 'it has no address' } : this.#pictures.target(address);
   }
 
-  #frontMatter(place: Place, markdown: string, isDraft: boolean): string {
+  #frontMatter(place: Place, markdown: string): string {
     const { text } = place;
     const address = text.picture && absolute(text.picture.src, this.#old.home, text);
     const target = address === null ? null : this.#pictures.target(address);
@@ -209,7 +208,6 @@ class Move {
       image: target?.kind === 'found' ? { path: target.to, alt: text.picture?.alt || text.title } : null,
       relatedProducts: [...new Set(shown)].slice(0, MOST_RELATED),
       markdown,
-      isDraft,
       today: this.#options.today,
     });
   }
@@ -271,11 +269,6 @@ function shownIn(body: OldBody): string[] {
     const src = /\sdata-src=["']([^"']+)/i.exec(tag)?.[1] ?? /\ssrc=["']([^"']+)/i.exec(tag)?.[1] ?? '';
     return src.replaceAll('&amp;', '&').replaceAll('&#038;', '&');
   }).filter((src) => src !== '' && !src.startsWith('data:'));
-}
-
-/** Whether the old site showed the text to nobody, or not to everybody. */
-function isHidden({ status }: OldText): boolean {
-  return status !== 'published' && status !== 'scheduled';
 }
 
 /** What the owner should know of a text as a whole. */

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { groupBy } from '../domain/groupBy.ts';
 import { slugify } from '../domain/slug.ts';
 import { decoded } from './places.ts';
 import type { NewTarget } from './targets.ts';
@@ -20,6 +21,7 @@ interface GatheredPicture {
 
 /** The pictures of the old site: those that a text shows are copied, or fetched, once each. */
 export class MovedPictures {
+  /** By the addresses of the whole pictures. */
   readonly gathered = new Map<string, GatheredPicture>();
   readonly #sources: PictureSources;
   readonly #known: ReadonlyMap<string, string>;
@@ -38,31 +40,36 @@ export class MovedPictures {
 
   /** Gets pictures, a few at a time, since a host may answer slowly. */
   async gather(addresses: readonly string[]): Promise<void> {
-    const waiting = [...new Set(addresses)].filter((address) => !this.#known.has(address));
+    const waiting = [...groupBy(new Set(addresses), wholePicture)].filter(
+      ([whole]) => !this.#known.has(whole),
+    );
     const work = async () => {
-      for (let address = waiting.shift(); address !== undefined; address = waiting.shift())
-        await this.#gatherOne(address);
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+        await this.#gatherOne(...next);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
 
   target(address: string): NewTarget {
-    const to = this.#known.get(address) ?? this.gathered.get(address)?.path;
+    const whole = wholePicture(address);
+    const to = this.#known.get(whole) ?? this.gathered.get(whole)?.path;
     if (to !== undefined) return { kind: 'found', to };
-    return { kind: 'lost', why: this.#lost.get(address) ?? 'its address is not one of a picture' };
+    return { kind: 'lost', why: this.#lost.get(whole) ?? 'its address is not one of a picture' };
   }
 
-  async #gatherOne(address: string): Promise<void> {
-    const name = nameOf(address);
+  /** Gets the whole picture, or else one of the smaller copies that texts show. */
+  async #gatherOne(whole: string, copies: readonly string[]): Promise<void> {
+    const name = nameOf(whole);
     if (name === null) {
-      this.#lost.set(address, 'it is no picture that browsers show; save it as JPEG, PNG or WebP');
+      this.#lost.set(whole, 'it is no picture that browsers show; save it as JPEG, PNG or WebP');
       return;
     }
-    for (const candidate of [wholePicture(address), address]) {
+    for (const candidate of new Set([whole, ...copies])) {
       const bytes = await this.#read(candidate);
-      if (typeof bytes === 'string') this.#lost.set(address, bytes);
-      else {
-        this.gathered.set(address, { path: this.#freePath(name), bytes });
+      if (typeof bytes === 'string') {
+        if (!this.#lost.has(whole)) this.#lost.set(whole, bytes);
+      } else {
+        this.gathered.set(whole, { path: this.#freePath(name), bytes });
         return;
       }
     }

@@ -11,8 +11,8 @@ import type { OldText } from './oldSite.ts';
 /** A text of the old site with its place in the new one. */
 export interface Place extends MovedPlace {
   readonly text: OldText;
-  /** Whether an earlier move has brought it. */
-  readonly isKnown: boolean;
+  /** Whether it is for nobody yet, since the old site did not show it to everybody, or it is empty. */
+  readonly isDraft: boolean;
 }
 
 /** Texts that have no place of their own, with the reason. */
@@ -52,7 +52,8 @@ export function placeTexts(
     const known = ledger.texts.get(text.id);
     const old = text.path === null ? null : withoutSlash(decoded(text.path));
     const wanted = slugOfName(decoded(text.slug)) ?? slugOfName(text.title) ?? slugOfName(text.id);
-    if (known) places.push({ text, ...known, isKnown: true });
+    const isDraft = isHidden(text) || isEmpty(text);
+    if (known) places.push({ text, ...known, isDraft });
     else if (old === '/') none.push({ text, why: 'it is the home page, whose words are in pages.yaml' });
     else if (old !== null && text.kind === 'page' && paths.has(old.toLowerCase()))
       none.push({ text, why: `the site has ${old}/ already, which stays as it is; compare the two` });
@@ -64,12 +65,21 @@ export function placeTexts(
       const usual = usualPath(kind, slug, text, rules);
       const path = old !== null && isRoutePath(old) && !paths.has(old.toLowerCase()) ? old : usual;
       const file = kind === 'legal' ? `legal/${slug}.md` : `articles/${slug}.md`;
-      places.push({ text, kind, id, slug, file, path, isKnown: false });
+      places.push({ text, kind, id, slug, file, path, isDraft });
       slugs.add(slug);
       paths.add(path.toLowerCase());
     }
   }
   return { places, none };
+}
+
+function isHidden({ status }: OldText): boolean {
+  return status !== 'published' && status !== 'scheduled';
+}
+
+function isEmpty({ body }: OldText): boolean {
+  if (body.kind === 'markdown') return body.text.trim() === '';
+  return !/<img\b/i.test(body.html) && body.html.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
 }
 
 /** The path that a text has if it states none. */
