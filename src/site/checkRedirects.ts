@@ -1,5 +1,5 @@
 import type { Catalogue, Redirect } from '../content/catalogue.ts';
-import { fileAndLine, type ProblemLog } from '../content/check/problem.ts';
+import type { FieldPath, ProblemLog } from '../content/check/problem.ts';
 import { type Entry, originOf } from '../domain/entry.ts';
 import { repeatsAmong } from '../domain/groupBy.ts';
 import { pluralize } from '../domain/plural.ts';
@@ -26,7 +26,7 @@ export function checkRedirects(catalogue: Catalogue, routes: readonly Route[], l
 function assertEachOnce({ redirects }: Catalogue, log: ProblemLog): void {
   for (const [redirect, first] of repeatsAmong(redirects, addressOfRedirect)) {
     if (hasRedirectPage(redirect) && hasRedirectPage(first)) continue;
-    const place = fileAndLine(originOf(first), ['from']);
+    const place = lineOf(first, ['from']);
     const found = `found '${addressOfRedirect(redirect)}', which ${place} has too`;
     log.error(
       originOf(redirect),
@@ -34,6 +34,11 @@ function assertEachOnce({ redirects }: Catalogue, log: ProblemLog): void {
       `expected an address of its own, ${found}; delete one of the two`,
     );
   }
+}
+
+function lineOf(entry: Entry, field: FieldPath): string {
+  const { file, locate } = originOf(entry);
+  return `${file}:${locate(field).line}`;
 }
 
 function addressOfRedirect({ from: { path, below, query } }: Redirect): string {
@@ -77,7 +82,7 @@ function shownPaths({ images, publicFiles }: Catalogue, routes: readonly Route[]
       return {
         path,
         get owner() {
-          return ` of ${fileAndLine(originOf(entry), PAGES[kind].fields.path)}`;
+          return ` of ${lineOf(entry, PAGES[kind].fields.path)}`;
         },
       };
     });

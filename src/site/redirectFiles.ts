@@ -6,12 +6,15 @@ import type { SiteContext, TextFile, Urls } from './urls.ts';
 /** The file in which Netlify, Cloudflare and hosts like them look for redirects. */
 const RULES_FILE = '_redirects';
 
+/** The file with the keys of a CloudFront key value store. */
+export const CLOUDFRONT_REDIRECTS = `${RULES_FILE}.cloudfront`;
+
 /** The files with the redirects of a site, in the forms of all hosts. Other hosts serve them as plain files. */
 export const REDIRECT_FILES = [
   RULES_FILE,
   `${RULES_FILE}.nginx`,
   `${RULES_FILE}.caddy`,
-  `${RULES_FILE}.cloudfront`,
+  CLOUDFRONT_REDIRECTS,
 ] as const;
 
 const NOTE = '# Written by the build from redirects.yaml (docs/hosting.md).\n';
