@@ -5,9 +5,10 @@ import { repeatsAmong } from '../domain/groupBy.ts';
 import { pluralize } from '../domain/plural.ts';
 import { PAGES } from './pages/registry.ts';
 import { storeOf } from './products/stores.ts';
+import { countRules, rulesOf } from './redirectFiles.ts';
 import { hasRedirectPage } from './redirects.ts';
 import type { Route } from './routes.ts';
-import { FILE_PATHS, pageOf } from './urls.ts';
+import { createUrls, FILE_PATHS, pageOf } from './urls.ts';
 
 /**
  * Checks that an old address is listed once and hides nothing of the site, that no redirect leads to another, and
@@ -20,6 +21,7 @@ export function checkRedirects(catalogue: Catalogue, routes: readonly Route[], l
   assertNoRedirectChains(catalogue, log);
   assertStoresAllow(catalogue, log);
   noteWhatTheHostLacks(catalogue, log);
+  warnOfCloudflareLimits(catalogue, log);
 }
 
 /** Two pages at one path are found with all other files. */
@@ -131,13 +133,39 @@ const LACKS: Readonly<Record<string, readonly [what: string, isLacking: (redirec
     ],
   };
 
-/** Addresses that the host cannot redirect answer 404 there: an owner should know, and cannot mend it. */
+/** The owner should know what the host cannot do, and cannot mend it. */
 function noteWhatTheHostLacks({ redirects, site }: Catalogue, log: ProblemLog): void {
   for (const [what, isLacking] of LACKS[site.host ?? ''] ?? []) {
     const lacking: readonly Entry<Redirect>[] = redirects.filter(isLacking);
     const [first] = lacking;
     if (first === undefined) continue;
-    const message = `the host '${site.host}' cannot ${what}: ${pluralize(lacking.length, 'address')} answer 404 there`;
-    log.note(originOf(first), ['from'], message);
+    const count = `${lacking.length} of ${pluralize(redirects.length, 'redirect')}`;
+    log.note(
+      originOf(first),
+      ['from'],
+      `the host '${site.host}' cannot ${what}: no effect of ${count} there`,
+    );
   }
+}
+
+/**
+ * The most lines and bytes of `_redirects` that Cloudflare reads; it drops the rest without a word
+ * (https://developers.cloudflare.com/pages/configuration/redirects/).
+ */
+const MOST_PATHS = 2000;
+const MOST_PATTERNS = 100;
+const MOST_BYTES = 100_000;
+
+function warnOfCloudflareLimits(catalogue: Catalogue, log: ProblemLog): void {
+  const last = catalogue.redirects.at(-1);
+  if (catalogue.site.host !== 'cloudflare' || last === undefined) return;
+  const text = rulesOf({ catalogue, urls: createUrls(catalogue.site.url) });
+  const { paths: single, patterns } = countRules(text);
+  const bytes = Buffer.byteLength(text);
+  if (single <= MOST_PATHS && patterns <= MOST_PATTERNS && bytes <= MOST_BYTES) return;
+  const message =
+    `expected at most ${MOST_PATHS} lines for paths, ${MOST_PATTERNS} for patterns and ${MOST_BYTES} bytes in ` +
+    `_redirects, the limits of Cloudflare, found ${single}, ${patterns} and ${bytes}; let patterns cover ` +
+    'single addresses, or enter some as Bulk Redirects';
+  log.warning(originOf(last), ['from'], message);
 }

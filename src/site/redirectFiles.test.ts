@@ -97,6 +97,84 @@ describe('the rules for Netlify and Cloudflare', () => {
   );
 });
 
+/** A line of `_redirects`, as the documents of Cloudflare and Netlify define it. */
+interface Rule {
+  readonly from: string;
+  readonly query: string | null;
+  readonly to: string;
+  readonly status: string;
+}
+
+/**
+ * Reads a line by the rules of Cloudflare (https://developers.cloudflare.com/pages/configuration/redirects/): three
+ * fields, with a status that it knows, and no query.
+ */
+function cloudflareRule(line: string): Rule {
+  const [from = '', to = '', status = '', ...rest] = line.split(' ');
+  expect([rest, line.length <= 1000, /[?#]|:[A-Za-z]|\*./.test(from)], line).toEqual([[], true, false]);
+  expect(status, line).toMatch(/^30[12378]$/);
+  return { from, query: null, to, status };
+}
+
+/**
+ * Reads a line by the rules of Netlify (https://docs.netlify.com/routing/redirects/redirect-options/): a query may
+ * stand between the paths, and `!` comes before a file.
+ */
+function netlifyRule(line: string): Rule {
+  const fields = line.split(' ');
+  expect([3, 4], line).toContain(fields.length);
+  const [from = '', query = null] = fields.length === 4 ? fields : fields.slice(0, 1);
+  const [to = '', status = ''] = fields.slice(-2);
+  expect(status, line).toMatch(/^30[12]!$/);
+  return { from, query, to, status: status.slice(0, 3) };
+}
+
+/** The answer of a host: the topmost rule counts. */
+function answerTo(address: string, rules: readonly Rule[]): string | null {
+  const { pathname, searchParams } = new URL(address, 'https://hatch.example');
+  const found = rules.find(({ from, query }) => {
+    const [name = '', value] = query?.split('=') ?? [];
+    if (query !== null && searchParams.get(name) !== value) return false;
+    return from.endsWith('*') ? pathname.startsWith(from.slice(0, -1)) : pathname === from;
+  });
+  return found ? `${found.status} ${found.to}` : null;
+}
+
+describe.each([
+  ['cloudflare' as const, cloudflareRule, null],
+  ['netlify' as const, netlifyRule, '301 /guides/'],
+])('the rules for %s, read as its documents say', (host, read, numbered) => {
+  const { rules: lines } = filesOf(
+    [
+      { from: '/tag/*', to: '/blog' },
+      { from: '/tag/quail/*', to: '/guides', status: 302 },
+      { from: '/tag/duck', to: '/products' },
+      { from: '/инкубатор/', to: '/guides' },
+      { from: '/?p=12', to: '/guides' },
+      { from: '/odd', to: '/products?x=:splat*"$' },
+    ],
+    { host },
+  );
+  const rules = lines.map(read);
+
+  it.each([
+    ['/tag', '301 /blog/'],
+    ['/tag/goose/page/2/', '301 /blog/'],
+    ['/tag/quail/a', '302 /guides/'],
+    ['/tag/quail', '302 /guides/'],
+    ['/tag/duck/', '301 /products/'],
+    ['/инкубатор', '301 /guides/'],
+    ['/%d0%b8%d0%bd%d0%ba%d1%83%d0%b1%d0%b0%d1%82%d0%be%d1%80/', '301 /guides/'],
+    ['/odd', '301 /products/?x=%3Asplat%2A%22%24'],
+    ['/taga', null],
+    ['/', null],
+    ['/?p=13', null],
+    ['/?p=12', numbered],
+  ])('answer %s with %s', (address, answer) => {
+    expect(answerTo(address, rules)).toBe(answer);
+  });
+});
+
 describe('an old address that leads to a product', () => {
   const [product] = catalogue.products.filter(({ store }) => store === WALMART);
   const { id, slug } = product ?? expect.fail('expected a product of Walmart');

@@ -21,15 +21,27 @@ const NOTE = '# Written by the build from redirects.yaml (docs/hosting.md).\n';
 
 /** The files of a site that tell each host what to answer at its old addresses. */
 export function redirectFiles(context: SiteContext): TextFile[] {
-  const { catalogue, urls } = context;
+  const { urls } = context;
   const [rules, nginx, caddy, cloudFront] = REDIRECT_FILES;
   const redirects = hostRedirects(context);
   return [
-    { path: rules, read: () => renderRedirectRules(redirects, urls, catalogue.site.host) },
+    { path: rules, read: () => rulesOf(context) },
     { path: nginx, read: () => renderNginxRedirects(redirects, urls) },
     { path: caddy, read: () => renderCaddyRedirects(redirects, urls) },
     { path: cloudFront, read: () => renderCloudFrontRedirects(redirects, urls) },
   ];
+}
+
+/** The text of `_redirects`. */
+export function rulesOf(context: SiteContext): string {
+  return renderRedirectRules(hostRedirects(context), context.urls, context.catalogue.site.host);
+}
+
+/** Counts the lines of `_redirects` for single paths and for patterns, which Cloudflare limits apart. */
+export function countRules(text: string): { paths: number; patterns: number } {
+  const lines = text.split('\n').filter((line) => line.startsWith('/'));
+  const patterns = lines.filter(isPattern).length;
+  return { paths: lines.length - patterns, patterns };
 }
 
 /** The paths of an old address: with a slash at its end and without; a file has no slash. */
@@ -48,7 +60,7 @@ function homeOf({ base }: Urls): string {
  * matches a query; Cloudflare ignores lines that have either. Both answer 404 where an address is gone.
  * Browsers encode other scripts in upper case, WordPress in lower case: both are written.
  */
-export function renderRedirectRules(
+function renderRedirectRules(
   redirects: readonly HostRedirect[],
   urls: Urls,
   host: SiteConfig['host'],
@@ -85,7 +97,7 @@ function escapeRuleTarget(target: string): string {
  * Writes redirects as locations for a `server` of nginx, which finds single addresses first and then the
  * longest path.
  */
-export function renderNginxRedirects(redirects: readonly HostRedirect[], urls: Urls): string {
+function renderNginxRedirects(redirects: readonly HostRedirect[], urls: Urls): string {
   const answer = ({ status, target }: HostRedirect) =>
     target === null ? `return ${status};` : `return ${status} "${target}";`;
   const locations = redirects.flatMap((redirect) => {
@@ -119,7 +131,7 @@ function withoutCovered(locations: readonly string[]): string[] {
 const CADDY_ANSWERS = { 301: 'moved', 302: 'found', 410: 'gone' } as const;
 
 /** Writes redirects for a site of Caddy: a map from paths, in which the first row that matches counts. */
-export function renderCaddyRedirects(redirects: readonly HostRedirect[], urls: Urls): string {
+function renderCaddyRedirects(redirects: readonly HostRedirect[], urls: Urls): string {
   const rows = redirects.flatMap((redirect) => {
     const { from, status, target } = redirect;
     if (from.query) return [];
@@ -157,7 +169,7 @@ function asPattern(path: string): string {
  * Writes redirects as the keys of a CloudFront key value store: a path without a slash at its end, one with `/*`
  * for all below it, or a query of the home page.
  */
-export function renderCloudFrontRedirects(redirects: readonly HostRedirect[], { base }: Urls): string {
+function renderCloudFrontRedirects(redirects: readonly HostRedirect[], { base }: Urls): string {
   const data = redirects.map(({ from: { path, below, query }, status, target }) => {
     const key = query ? `${base}/?${query.name}=${query.value}` : `${base}${path}${below ? '/*' : ''}`;
     return { key, value: target === null ? `${status}` : `${status} ${target}` };
