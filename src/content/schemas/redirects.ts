@@ -69,6 +69,11 @@ const oldAddress = parsed(
     ),
 );
 
+/** Whether `redirects.yaml` takes an address. */
+export function isOldAddress(written: string): boolean {
+  return oldAddress.safeParse(written).success;
+}
+
 const TARGETS = ['to', 'product', 'store'] as const;
 
 /** `redirects.yaml`: old addresses, and what hosts answer there. Optional. */
