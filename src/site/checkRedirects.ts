@@ -8,7 +8,7 @@ import { storeOf } from './products/stores.ts';
 import { countRules, rulesOf } from './redirectFiles.ts';
 import { hasRedirectPage } from './redirects.ts';
 import type { Route } from './routes.ts';
-import { createUrls, FILE_PATHS, pageOf } from './urls.ts';
+import { createUrls, FILE_PATHS, outputFileOf, pageOf } from './urls.ts';
 
 /**
  * Checks that an old address is listed once and hides nothing of the site, that no redirect leads to another, and
@@ -66,7 +66,7 @@ function assertNoneHidesThePages(catalogue: Catalogue, routes: readonly Route[],
     const mend = below ? 'list the old addresses one by one' : 'delete the entry';
     const message =
       `expected an address that no page or file of the site has, found '${addressOfRedirect(redirect)}', which ` +
-      `hides ${hidden.path}${hidden.owner}; ${mend}`;
+      `hides ${hidden.path}${hidden.owner()}; ${mend}`;
     log.error(originOf(redirect), ['from'], message);
   }
 }
@@ -74,22 +74,19 @@ function assertNoneHidesThePages(catalogue: Catalogue, routes: readonly Route[],
 interface ShownPath {
   readonly path: string;
   /** The place of its entry, as a message adds it. */
-  readonly owner: string;
+  readonly owner: () => string;
 }
 
 function shownPaths({ images, publicFiles }: Catalogue, routes: readonly Route[]): ShownPath[] {
   const pages = routes
     .filter(({ kind }) => kind !== 'redirect')
-    .map(({ kind, path, entry }): ShownPath => {
-      return {
-        path,
-        get owner() {
-          return ` of ${lineOf(entry, PAGES[kind].fields.path)}`;
-        },
-      };
+    .flatMap((route): ShownPath[] => {
+      const owner = () => ` of ${lineOf(route.entry, PAGES[route.kind].fields.path)}`;
+      // Hosts read the file of a page under its own path.
+      return [route.path, `/${outputFileOf(route)}`].map((path) => ({ path, owner }));
     });
   const files = [...images, ...publicFiles.map(({ path }) => path), ...Object.values(FILE_PATHS), '/assets'];
-  return [...pages, ...files.map((path) => ({ path, owner: '' }))];
+  return [...pages, ...files.map((path) => ({ path, owner: () => '' }))];
 }
 
 function assertNoRedirectChains({ redirects }: Catalogue, log: ProblemLog): void {
