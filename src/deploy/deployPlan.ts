@@ -2,14 +2,8 @@ import { createHash } from 'node:crypto';
 import { UserError } from '../cli/userError.ts';
 import { groupBy } from '../domain/groupBy.ts';
 import { MARKER_FILE } from '../domain/markerFile.ts';
-import {
-  COMPRESSED_ENDINGS,
-  HEADERS_FILE,
-  IMMUTABLE,
-  mediaTypeOf,
-  REDIRECTS_FILE,
-  REVALIDATED,
-} from '../site/hosting.ts';
+import { COMPRESSED_ENDINGS, HEADERS_FILE, IMMUTABLE, mediaTypeOf, REVALIDATED } from '../site/hosting.ts';
+import { REDIRECT_FILES } from '../site/redirectFiles.ts';
 import { FILE_PATHS } from '../site/urls.ts';
 
 /** Files that are uploaded together, with the same headers. */
@@ -56,7 +50,7 @@ export function planDeployment(
  * What other hosts read: S3 takes headers and redirects from no file, and does
  * not choose between compressed files.
  */
-const FOR_OTHER_HOSTS = [HEADERS_FILE, REDIRECTS_FILE, MARKER_FILE];
+const FOR_OTHER_HOSTS: readonly string[] = [HEADERS_FILE, ...REDIRECT_FILES, MARKER_FILE];
 
 function isServed(file: string, built: ReadonlyMap<string, string>): boolean {
   if (FOR_OTHER_HOSTS.includes(file)) return false;

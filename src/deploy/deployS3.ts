@@ -8,6 +8,7 @@ import { anyText } from '../cli/valueTypes.ts';
 import { formatCount } from '../domain/money.ts';
 import { pluralize } from '../domain/plural.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
+import { CLOUDFRONT_REDIRECTS } from '../site/redirectFiles.ts';
 import {
   type Aws,
   type Bucket,
@@ -19,6 +20,7 @@ import {
   uploadTo,
 } from './bucket.ts';
 import { type DeployPlan, etagOf, fileHeaders, planDeployment } from './deployPlan.ts';
+import { updateRedirects } from './redirectStore.ts';
 
 const OPTIONS = {
   bucket: {
@@ -29,6 +31,14 @@ const OPTIONS = {
     description: 'the bucket',
   },
   out: BUILT_SITE,
+  redirects: {
+    kind: 'single',
+    type: anyText('ARN'),
+    environment: 'CLOUDFRONT_REDIRECTS',
+    otherwise: 'none: old addresses stay small pages',
+    description:
+      "the key value store that CloudFront's function reads, for the old addresses of redirects.yaml",
+  },
   all: { kind: 'flag', description: 'uploads every file, changed or not' },
   adopt: {
     kind: 'flag',
@@ -57,15 +67,28 @@ export const deployS3Command = defineCommand({
     console.log(
       `${pluralize(files.length, 'file')} ${sent}, ${deletions.length} ${gone}, ${unchanged} unchanged`,
     );
+    const { out, redirects, dryRun } = options;
+    if (!redirects) return;
+    const changed = await updateRedirects(
+      installedAws,
+      redirects,
+      readFileSync(redirectKeysOf(out), 'utf8'),
+      dryRun,
+    );
+    console.log(`${pluralize(changed, 'redirect')} ${dryRun ? 'to change' : 'changed'}`);
   },
 });
+
+function redirectKeysOf(out: string): string {
+  return path.join(out, CLOUDFRONT_REDIRECTS);
+}
 
 /**
  * Makes a bucket hold a built site; it deletes only what an earlier deployment has uploaded, and
  * can be interrupted and run again.
  */
 export async function deployS3(
-  { out, bucket: name, all, adopt, dryRun }: OptionValues<typeof OPTIONS>,
+  { out, bucket: name, all, adopt, dryRun }: Omit<OptionValues<typeof OPTIONS>, 'redirects'>,
   aws: Aws = installedAws,
 ): Promise<DeployPlan> {
   if (name === null) throw new UsageError("expected a bucket, found none; add '--bucket NAME'");

@@ -7,15 +7,10 @@ import { originOf } from '../domain/entry.ts';
 import { MARKER_FILE, markerText } from '../domain/markerFile.ts';
 import { feedFiles } from '../site/feeds.ts';
 import { renderManifest } from '../site/frame.ts';
-import {
-  HEADERS_FILE,
-  headerRules,
-  REDIRECTS_FILE,
-  renderHeaders,
-  renderRedirects,
-} from '../site/hosting.ts';
+import { HEADERS_FILE, headerRules, renderHeaders } from '../site/hosting.ts';
 import { renderLlms } from '../site/llms.ts';
 import { dataFiles } from '../site/openData.ts';
+import { redirectFiles } from '../site/redirectFiles.ts';
 import { checkSearchQuestions } from '../site/search/searchData.ts';
 import { createLastChange, type FileDate, renderRobots, sitemapFiles } from '../site/sitemaps.ts';
 import { FILE_PATHS } from '../site/urls.ts';
@@ -90,7 +85,7 @@ export function filesBesidePages(site: Site, content: string, fileDate: FileDate
   return [
     ...files,
     { path: HEADERS_FILE, read: () => renderHeaders(headerRules(named)) },
-    { path: REDIRECTS_FILE, read: () => renderRedirects(catalogue.redirects, urls) },
+    ...redirectFiles(context),
     { path: MARKER_FILE, read: () => markerText(foreignFiles(catalogue)) },
     ...(catalogue.site.cms ? adminFiles(catalogue, content) : []),
     ...catalogue.publicFiles.map(({ path }) => ({

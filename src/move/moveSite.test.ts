@@ -42,6 +42,14 @@ describe('a post', () => {
     );
   });
 
+  it('is led to by an old address in another script', async () => {
+    const { content, run } = await openMove();
+    await run(wxr({ ...POST, link: 'https://old.example/%d1%8f%d0%b9%d1%86%d0%b0/' }));
+    const { catalogue } = await loadCatalogue(content);
+    const { pagePath } = catalogue.articles.at(-1) ?? expect.fail('expected an article');
+    expect(await read(content, 'redirects.yaml')).toContain(`- from: /яйца\n  to: ${pagePath}\n`);
+  });
+
   it('that has the usual address states none', async () => {
     const { content, run } = await openMove();
     await run(wxr({ ...POST, link: 'https://old.example/blog/how-to-candle/' }));

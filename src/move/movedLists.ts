@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isSeq, parseDocument } from 'yaml';
+import { isOldAddress } from '../content/schemas/redirects.ts';
 import { type Slug, slugify, slugOfName } from '../domain/slug.ts';
 import { withValues } from '../owner/contentFiles.ts';
 import type { SiteWithDrafts } from '../owner/siteWithDrafts.ts';
@@ -12,9 +13,6 @@ import { decoded } from './places.ts';
 
 /** The category of texts that had none. */
 const WITHOUT_CATEGORY = 'Articles';
-
-/** A path that `redirects.yaml` takes. */
-const ROUTE = /^(?:\/[\w~-][\w.~-]*)+$/;
 
 interface ListedAuthor {
   readonly id: Slug;
@@ -92,7 +90,7 @@ export class MovedLists {
     return Array.from(redirects).flatMap(([old, to]) => {
       const from = withoutSlash(decoded(old));
       if (taken.has(oldKey(from)) || from === to) return [];
-      if (ROUTE.test(from)) return [{ from, to }];
+      if (isOldAddress(from)) return [{ from, to }];
       this.remarks.push(`the old address ${old} leads nowhere now: redirects.yaml cannot name it`);
       return [];
     });

@@ -166,6 +166,15 @@ describe('a fresh content folder', () => {
     expect((await begin({ from: folder })).isWritten).toBe(true);
   });
 
+  it.each([
+    ['netlify', 'netlify'],
+    ['pages', 'pages'],
+    ['none', undefined],
+  ] as const)('names its host %s in site.yaml as %s, for the redirects', async (host, named) => {
+    const { catalogue } = await loadCatalogue((await begin({ answers: { ...ANSWERS, host } })).folder);
+    expect(catalogue.site.host).toBe(named);
+  });
+
   it('has the language and the currency that were given, and the sentence of the program whose tag it has', async () => {
     const market = { locale: 'de-DE', currency: 'PLN' };
     const answers = { ...ANSWERS, ...market, stores: ['amazon'], tags: { amazon: 'anna-20' } };

@@ -84,9 +84,10 @@ export async function writeSite(fresh: FreshSite): Promise<boolean> {
 async function writeContent(folder: string, { from, catalogue, answers, year }: FreshSite): Promise<void> {
   await cp(STARTER, folder, { recursive: true });
   await editYaml(path.join(folder, 'site.yaml'), (document) => {
-    const { name, url, email, locale, currency, tags } = answers;
+    const { name, url, host, email, locale, currency, tags } = answers;
     const site = { name: name.trim(), url, email, copyrightYear: year, tags: document.createNode(tags) };
     for (const [field, value] of Object.entries(site)) document.set(field, value);
+    if (host !== 'none') document.set('host', host);
     for (const [field, value] of Object.entries({ locale, currency }))
       if (value !== undefined) document.set(field, value);
     const disclosure = disclosureOf(catalogue, answers);

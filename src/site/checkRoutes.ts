@@ -14,11 +14,13 @@ import { MARKER_FILE } from '../domain/markerFile.ts';
 import { nearest } from '../domain/nearest.ts';
 import type { Slug } from '../domain/slug.ts';
 import { keysOf } from '../domain/table.ts';
+import { checkRedirects } from './checkRedirects.ts';
 import { SITE_ICONS } from './frame.ts';
-import { HEADERS_FILE, REDIRECTS_FILE } from './hosting.ts';
+import { HEADERS_FILE } from './hosting.ts';
 import { waitingAt } from './links.ts';
 import { PAGES } from './pages/registry.ts';
 import { sitePictures } from './pictures.ts';
+import { REDIRECT_FILES } from './redirectFiles.ts';
 import { buildRoutes, type Route } from './routes.ts';
 import { assertSafetyPlaces } from './safety.ts';
 import { FILE_PATHS, isSitePath, outputFileOf, pageAddress, pageOf, paths, type SitePath } from './urls.ts';
@@ -33,7 +35,7 @@ export function checkRoutes(routes: readonly Route[], catalogue: Catalogue, log:
   const waiting = later.filter(({ kind }) => kind === 'article');
   assertOneOwnerPerFile([...routes, ...waiting], catalogue, log);
   assertLinksResolve(catalogue, routes, log);
-  assertNoRedirectChains(catalogue, log);
+  checkRedirects(catalogue, [...routes, ...waiting], log);
   assertReadingLinked(catalogue, routes, log);
   assertSafetyPlaces(catalogue, routes, log);
 }
@@ -102,7 +104,7 @@ function folderOwnerOf({ kind, path }: Route): string | undefined {
 /** The files of every site other than pages. The folder of immutable assets cannot contain a page. */
 const OTHER_FILES = [
   ...[...Object.values(FILE_PATHS), ...SITE_ICONS.map(({ path }) => path)].map((path) => path.slice(1)),
-  ...[MARKER_FILE, HEADERS_FILE, REDIRECTS_FILE],
+  ...[MARKER_FILE, HEADERS_FILE, ...REDIRECT_FILES],
   'assets/index.html',
 ];
 
@@ -187,7 +189,7 @@ function contentLinks(catalogue: Catalogue): ContentLink[] {
       ...optional(['canonical'], canonical),
       ...blocks.flatMap(({ more }, index) => optional(['blocks', index, 'more'], more)),
     ]),
-    ...each(redirects, ({ to }) => [[['to'], to]]),
+    ...each(redirects, ({ to }) => optional(['to'], to)),
     ...each(safety, ({ show }) => show.pages.map((page, index) => [['show', 'pages', index], page])),
     ...each([search], ({ questions }) =>
       questions.map(({ finds }, index) => [['questions', index, 'finds'], finds]),
@@ -270,18 +272,6 @@ function assertLinksResolve(catalogue: Catalogue, routes: readonly Route[], log:
         ? ", which is a draft; delete its 'draft', or do not link to it yet"
         : `; ${hintOf(target, targets, moved)}`;
     log.error(origin, path, `${found}${why}`);
-  }
-}
-
-function assertNoRedirectChains(catalogue: Catalogue, log: ProblemLog): void {
-  const { redirects } = catalogue;
-  const from = new Set<string>(redirects.map((redirect) => redirect.from));
-  for (const redirect of redirects) {
-    if (!from.has(pageOf(redirect.to))) continue;
-    const message =
-      `expected a link to a page that is not a redirect, found '${redirect.to}'; name the page that it ` +
-      'leads to';
-    log.error(originOf(redirect), ['to'], message);
   }
 }
 

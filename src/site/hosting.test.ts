@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { redirectsSchema } from '../content/schemas/site.ts';
 import type { ContentPolicy } from './contentPolicy.ts';
-import { headerRules, headersAt, parseHeaders, renderHeaders, renderRedirects } from './hosting.ts';
+import { headerRules, headersAt, parseHeaders, renderHeaders } from './hosting.ts';
 import type { RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
 import { createUrls, type SitePath } from './urls.ts';
@@ -109,40 +108,4 @@ describe('the headers of a site', () => {
       expect(new Set(names).size).toBe(names.length);
     },
   );
-});
-
-describe('the redirects of a site', () => {
-  const linesOf = (from: string, to: string, siteUrl = 'https://hatch.example/') =>
-    renderRedirects(redirectsSchema.parse([{ from, to }]), createUrls(siteUrl))
-      .split('\n')
-      .filter((line) => line !== '' && !line.startsWith('# '));
-
-  it.each([
-    ['/old/name', '/quail', ['/old/name/ /quail/ 301', '/old/name /quail/ 301']],
-    ['/quail.html', '/products?eggType=quail#list', ['/quail.html /products/?eggType=quail#list 301']],
-    ['/old.html', '/quail?x=*:splat', ['/old.html /quail/?x=%2A%3Asplat 301']],
-    ['/old.html', '/quail#:placeholder', ['/old.html /quail/#%3Aplaceholder 301']],
-    ['/old.html', '/quail?x="<é>', ['/old.html /quail/?x=%22%3C%C3%A9%3E 301']],
-    ['/old.html', '/a/../quail', ['/old.html /quail/ 301']],
-  ])('from %j to %j have a line with and without a slash, each target one field', (from, to, lines) => {
-    expect(linesOf(from, to)).toEqual(lines);
-  });
-
-  it('are named by paths of the host, if the site has a base path', () => {
-    const lines = ['/guide/old/ /guide/quail/ 301', '/guide/old /guide/quail/ 301'];
-    expect(linesOf('/old', '/quail', 'https://hatch.example/guide/')).toEqual(lines);
-  });
-
-  it.each([
-    ...['/old /elsewhere 301\n/', '/old\n/* /evil 301', '/*', '/:splat', '/old path', '/old#x'],
-    ...['/%0a', '//evil.example', '/..', '/\u202eold'],
-  ])('have no old address that means something to a host: %j', (from) => {
-    expect(redirectsSchema.safeParse([{ from, to: '/quail' }]).success).toBe(false);
-  });
-
-  it.each([
-    ...['/quail\n/* /evil 301', '/quail 200', '//evil.example', '/\\evil.example', 'https://evil.example'],
-  ])('have no target that leads elsewhere: %j', (to) => {
-    expect(redirectsSchema.safeParse([{ from: '/old', to }]).success).toBe(false);
-  });
 });

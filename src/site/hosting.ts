@@ -1,13 +1,11 @@
-import type { Redirect } from '../content/catalogue.ts';
 import { groupBy } from '../domain/groupBy.ts';
 import { type ContentPolicy, joinPolicies, policyText } from './contentPolicy.ts';
 import type { RouteKind } from './pages/registry.ts';
 import type { Route } from './routes.ts';
 import { FILE_PATHS, type Urls } from './urls.ts';
 
-/** The files in which Netlify, Cloudflare and hosts like them look for headers and for redirects. */
+/** The file in which Netlify, Cloudflare and hosts like them look for headers. */
 export const HEADERS_FILE = '_headers';
-export const REDIRECTS_FILE = '_redirects';
 
 export const COMPRESSED_ENDINGS = ['.gz', '.br', '.zst'] as const;
 
@@ -163,23 +161,8 @@ export function headersAt(rules: readonly HeaderRule[], path: string): Record<st
   return Object.assign({}, ...rules.filter(({ pattern }) => matches(pattern)).map(({ headers }) => headers));
 }
 
-/**
- * Writes the redirects of a site as Netlify and Cloudflare read them: a line for each address, with
- * and without the slash at its end. `from` is checked on reading: it has no sign that means something
- * here. In `to` such signs are escaped.
- */
-export function renderRedirects(redirects: readonly Redirect[], urls: Urls): string {
-  const lines = redirects.flatMap(({ from, to }) => {
-    const { origin, href } = new URL(urls.href(to), 'https://host.example');
-    const target = escapeRuleAddress(href.slice(origin.length));
-    const addresses = new Set([urls.href(from), urls.asset(from)]);
-    return [...addresses].map((address) => `${address} ${target} 301\n`);
-  });
-  return `# Written by the build from redirects.yaml (docs/hosting.md).\n${lines.join('')}`;
-}
-
 /** Escapes characters that would end a field of a rule or act as a placeholder. */
-function escapeRuleAddress(address: string): string {
+export function escapeRuleAddress(address: string): string {
   return address.replace(
     /[*:\s]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,

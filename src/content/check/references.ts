@@ -81,6 +81,7 @@ function* references(content: ReadContent, log: ProblemLog): Generator<Reference
   const pickLists = inFile('picks.yaml', valuesOf(content.picks?.value, 'id'));
   const blogCategories = valuesOf(content.articleCategories?.value, 'name');
   yield* at(products, articles, 'relatedProducts');
+  yield* at(products, entriesOf(content.redirects), 'product', 'store');
   const landingSlugs = landingPages.map(({ origin }) => fileStem(origin.file));
   yield* at(inFolder('landing', landingSlugs, log), articles, 'buyingGuides');
   yield* at(inFile('article-categories.yaml', blogCategories), articles, 'category');

@@ -4,10 +4,13 @@ import { DOOR_ICONS } from '../../domain/drawings.ts';
 import { addressesSchema } from './addresses.ts';
 import { analyticsSchema } from './analytics.ts';
 import { budgetsSchema, lintSchema, rulesSchema, siteLintSchema } from './checks.ts';
-import { markPath, reference, routePath, sitePath, text, textBlock, webAddress } from './fields.ts';
+import { markPath, reference, sitePath, text, textBlock, webAddress } from './fields.ts';
 import { currency, locale, sisterSites, units } from './market.ts';
 import { cmsSchema, headSchema } from './services.ts';
 import { themeSchema } from './theme.ts';
+
+/** The hosts whose redirects the build writes. */
+const HOST_NAMES = ['cloudflare', 'netlify', 's3', 'pages', 'nginx', 'caddy'] as const;
 
 const sample = z.boolean().default(false).describe('`true` marks what is made up, or not yet chosen.');
 const tag = text.regex(/^[^\s?&=#/]+$/, "expected the tag alone, such as 'mysite-20'");
@@ -47,6 +50,13 @@ export const siteSchema = z.strictObject({
       "expected the address of a site such as 'https://example.org/guide/', without a page, '?' and '#'",
     )
     .describe('Its address, such as `https://example.org/guide/`. `--site-url` and `SITE_URL` override it.'),
+  host: z
+    .enum(HOST_NAMES)
+    .optional()
+    .describe(
+      'Where the site is served, for [redirects](hosting.md#old-addresses): `cloudflare`, `netlify`, `s3`, `pages` ' +
+        '(of GitHub), `nginx` or `caddy`.',
+    ),
   email: z
     .email("expected a mail address such as 'hello@example.org'")
     .describe('Your mail address, which visitors see and the link audit sends.'),
@@ -179,10 +189,3 @@ export const siteSchema = z.strictObject({
     .prefault({})
     .describe('The same for rules on the whole site (`npm run lint:site`).'),
 });
-
-export const redirectsSchema = z.array(
-  z.strictObject({
-    from: routePath.describe('A path that the site no longer has.'),
-    to: sitePath.describe('The page that it leads to.'),
-  }),
-);

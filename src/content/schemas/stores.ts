@@ -108,6 +108,12 @@ const store = z.strictObject({
   priceNotice: line
     .optional()
     .describe('The notice that it requires beside a live price, which structured data then omits.'),
+  redirects: z
+    .boolean()
+    .default(false)
+    .describe(
+      '`true` if its terms allow links that redirect to it (`store` in `redirects.yaml`). Those of Amazon forbid them.',
+    ),
   shorteners: z.array(host).default([]).describe('Hosts that shorten its addresses.'),
   productId: idPattern
     .optional()

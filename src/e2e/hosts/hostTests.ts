@@ -24,15 +24,18 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Files that only hosts read, or that are sent in place of another file. */
-const NOT_ASKED_FOR = /^(?:_headers|_redirects|\.nojekyll|404\.html)$|\.(?:gz|br|zst|map)$/;
+const NOT_ASKED_FOR = /^(?:_headers|_redirects(?:\.\w+)?|\.nojekyll|404\.html)$|\.(?:gz|br|zst|map)$/;
 
 /** Every file of a built site that a visitor can ask for, with the address that leads to it. */
 export function filesToAskFor(folder: string) {
   const names = glob.sync('**/*', { cwd: folder, dot: true }).filter((name) => !NOT_ASKED_FOR.test(name));
   expect(names.length).toBeGreaterThan(20);
-  return names.map((name) => ({
+  const files = names.map((name) => ({ name, contents: readFileSync(path.join(folder, name)) }));
+  // Hosts that redirect never send the page of an old address.
+  const shown = files.filter(({ contents }) => !contents.includes('http-equiv="refresh"'));
+  return shown.map(({ name, contents }) => ({
     address: `/${addressOf(name)}`,
-    contents: readFileSync(path.join(folder, name)),
+    contents,
     isHashed: /^assets\/[^/]+-\w{8}\./.test(name),
     types: Object.entries(TYPES).find(([ending]) => name.endsWith(ending))?.[1] ?? [],
   }));

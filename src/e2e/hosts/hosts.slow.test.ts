@@ -3,12 +3,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { VALID_CONTENT } from '../../content/testing.ts';
 import { buildSite } from '../../generate/buildSite.ts';
 import { serveSite } from '../../generate/serveSite.ts';
+import { buildFolders } from '../../generate/testing.ts';
 import { headersAt, parseHeaders } from '../../site/hosting.ts';
 import { temporaryFoldersForFile } from '../../testing/temporaryFolder.ts';
 import { askHost, filesToAskFor, testHost } from './hostTests.ts';
+import { OLD_ADDRESSES, testRedirects } from './redirectTests.ts';
 import { freePort, installed, startServer } from './serverProcess.ts';
 
 const folderForFile = temporaryFoldersForFile();
@@ -26,8 +27,9 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await folderForFile();
-  compressed = path.join(folder, 'compressed');
-  await buildSite({ content: VALID_CONTENT, out: compressed, compress: true });
+  const { content, out } = await buildFolders(OLD_ADDRESSES, folder);
+  compressed = out;
+  await buildSite({ content, out, compress: true });
 });
 
 /** Opens a host for the tests of a suite, and closes it after them; gives where it listens. */
@@ -169,9 +171,14 @@ describe.each([
     const host = hostOf(start);
     testHost(() => ({ host: host(), folder: compressed }), hasBrotli ? ['gzip', 'br'] : ['gzip']);
 
-    it.each(['_headers', '_redirects', '.nojekyll'])('does not serve %s', async (file) => {
-      expect((await askHost(host(), `/${file}`)).status).toBe(404);
-    });
+    testRedirects(() => ({ host: host(), folder: compressed }));
+
+    it.each(['_headers', '_redirects', '_redirects.nginx', '_redirects.caddy', '.nojekyll'])(
+      'does not serve %s',
+      async (file) => {
+        expect((await askHost(host(), `/${file}`)).status).toBe(404);
+      },
+    );
 
     it.each([
       ['feed.xml', 'application/atom+xml; charset=utf-8'],

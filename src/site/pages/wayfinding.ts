@@ -3,6 +3,7 @@ import { startOfPattern } from '../../domain/addresses.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { askedDoors, linkTo } from '../links.ts';
+import { hasRedirectPage, pageOfRedirect } from '../redirects.ts';
 import { mainToolLinks, toolLinks } from '../tools.ts';
 import { paths, type Urls } from '../urls.ts';
 import { BUILT_IN_PAGE, definePage, introOf } from './pageKind.ts';
@@ -92,7 +93,11 @@ export const offline = definePage({
  * A page for an old address. Not every static host has redirects, so the page itself sends the browser on.
  */
 export const redirect = definePage({
-  routes: ({ redirects }) => redirects.map((entity) => ({ path: entity.from, entity })),
+  routes: (catalogue) =>
+    catalogue.redirects.filter(hasRedirectPage).flatMap((entry) => {
+      const to = pageOfRedirect(entry, catalogue);
+      return to === null ? [] : [{ path: entry.from.path, entity: { to }, entry }];
+    }),
   meta: ({ to }) => ({ title: WORDS.pages.moved, description: say(WORDS.pages.movedTo, { page: to }) }),
   fields: { path: ['from'], title: ['from'], description: ['from'] },
   breadcrumbs: () => [],
