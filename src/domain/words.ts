@@ -1200,6 +1200,8 @@ export const WORDS = {
     chicks: 'Chicks',
     alive: 'Alive',
     saveCandling: 'Save candling',
+    howToCandle: 'How to candle',
+    stepByStep: 'The whole hatch, step by step',
     noteAndDay: 'Note, another day',
     missedCandling: 'Not candled on day {day}? You still can',
     settings: 'Settings and next step',
