@@ -858,6 +858,7 @@ export const WORDS = {
     lastHatchDay: 'The last hatch day was {when}.',
     remind: 'Remind me',
     file: 'Add to calendar',
+    fileMade: 'Open the file to add these reminders. If you change them, add them again.',
     takeAlong: 'Reminders and sharing',
     ringOn: 'Reminders for',
     ringAt: 'At',
