@@ -262,8 +262,16 @@ describe('a hatch that is planned backward', () => {
     );
     expect((await steps(page)).at(-1)).toEqual(['Sun, Mar 28', 'Hatch']);
     expect(new URL(page.url()).search).toBe('?species=chicken&hatch=2027-03-28');
+    const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Remind me' }).click();
-    expect(await page.getByRole('button', { name: 'Add to calendar' }).isVisible()).toBe(true);
+    const file = await text(await (await download).createReadStream());
+    expect(file).toContain('DTSTART;VALUE=DATE:20270307');
+    // What else rings is chosen below, and is in the file once it is added again.
+    const sharing = page.locator('.take-along details').first();
+    expect(await sharing.getByRole('status').textContent()).toMatch(/^Open the file to add these reminders/);
+    await sharing.getByLabel('Candle', { exact: true }).uncheck();
+    expect(await sharing.getByRole('status').textContent()).toBe('');
+    expect(await sharing.getByRole('button', { name: 'Add to calendar' }).isVisible()).toBe(true);
   });
 
   it('sets mixed birds so that all hatch by one day, and says what they cannot share', async () => {

@@ -85,6 +85,30 @@ describe('the task of the day', () => {
     expect(await page.locator('.air-cell').count()).toBe(0);
   });
 
+  it('links what a newcomer needs for it: the guide on the set day, and how to candle', async () => {
+    const page = await openOn(site, '2026-03-01', LOG, fileOf(aBatch('a')));
+    const links = page.locator('.task-links a');
+    const shown = () => links.evaluateAll((all) => all.map((link) => link.textContent));
+    expect(await shown()).toEqual(['The whole hatch, step by step']);
+    expect(await links.getAttribute('href')).toBe('/guides/chicken-eggs/');
+    // The settings of the day are there once.
+    expect(await page.locator('.settings dt').allTextContents()).toEqual(['Turning', 'Next']);
+    for (const [day, labels] of [
+      ['2026-03-02', []],
+      ['2026-03-08', ['How to candle']],
+      ['2026-03-10', ['How to candle']],
+      ['2026-03-19', ['It is lockdown today: what to do', 'How to candle']],
+      ['2026-03-22', ['They are hatching: what to do']],
+    ] as const) {
+      await comeBackOn(page, day);
+      expect(await shown(), day).toEqual(labels);
+    }
+    await comeBackOn(page, '2026-03-08');
+    expect(await links.getAttribute('href')).toBe('/blog/how-to-candle-eggs/');
+    await press(page, 'Save candling');
+    await expect.poll(shown).toEqual([]);
+  });
+
   it('keeps what is counted while something else is logged, and saves no invalid count', async () => {
     const page = await openOn(site, '2026-03-08', LOG, fileOf(aBatch('a')));
     await press(page, 'More: No growth (clear)');

@@ -94,6 +94,7 @@ export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early
     },
     keep: () => kept.keep(),
     remind() {
+      along.save(shown());
       const reminders = requireElement(section, '.take-along details');
       reminders.setAttribute('open', '');
       requireElement(reminders, 'summary').focus();

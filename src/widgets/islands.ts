@@ -51,6 +51,10 @@ export interface HelpTaskData {
 /** A species of the log: the calendar's, and what any source gives for it. */
 export interface LogSpecies extends CalendarSpecies {
   readonly cited: CitedRanges;
+  /** The guide to the whole hatch of these eggs; null if the site has none. */
+  readonly guide: string | null;
+  /** The article on candling these eggs; null if the site has none. */
+  readonly howToCandle: string | null;
 }
 
 /** The drawing of a plate: its address and its text. */

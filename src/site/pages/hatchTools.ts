@@ -8,6 +8,7 @@ import { WORDS } from '../../domain/words.ts';
 import { taskLinks } from '../helpTasks.ts';
 import { linkTo } from '../links.ts';
 import { platePicture } from '../pictures.ts';
+import { candlingArticle } from '../related.ts';
 import { calculatorData } from '../species/calculatorData.ts';
 import { calendarSpecies } from '../species/hatchSpecies.ts';
 import { plateProps } from '../text/plates.ts';
@@ -27,7 +28,7 @@ export const hatchCalendar = definePage({
   props: (page, context) => ({
     ...introOf(page),
     links: (['hatchCalculators', 'hatchChart'] as const).flatMap((tool) => toolLink(tool, context) ?? []),
-    species: calendarSpecies(context).map(({ cited: _, ...species }) => species),
+    species: calendarSpecies(context).map(({ cited: _, eggPage: _page, ...species }) => species),
     tasks: taskLinks(context),
   }),
 });
@@ -63,10 +64,24 @@ export const hatchLog = definePage({
     ...introOf(page),
     calendar: linkTo(context.urls)(context.catalogue.pages.hatchCalendar.heading, paths.hatchCalendar),
     links: logLinks(context),
-    species: calendarSpecies(context),
+    species: logSpecies(context),
     sources: sourceProps(sourcesOfLog(page, context), context.catalogue),
   }),
 });
+
+/** The species of the calendar, each with its guide and the article on candling its eggs. */
+function logSpecies(context: SiteContext) {
+  const { catalogue, urls } = context;
+  return calendarSpecies(context).map(({ eggPage, ...species }) => {
+    const guide = catalogue.guides.find(({ slug }) => slug === eggPage?.guide);
+    const article = eggPage && candlingArticle(eggPage.slug, catalogue);
+    return {
+      ...species,
+      guide: guide ? urls.href(guide.pagePath) : null,
+      howToCandle: article ? urls.href(article.pagePath) : null,
+    };
+  });
+}
 
 /** The sources of the page, and of all that the tools advise. */
 function sourcesOfLog(page: Pages['hatchLog'], { catalogue }: PageContext) {

@@ -69,7 +69,12 @@ export function calendarSpecies({ catalogue, urls }: SiteContext) {
   return [...catalogue.species.values()].flatMap((species) => {
     const eggPage = pageOfSpecies(species.id, catalogue);
     const href = eggPage ? urls.href(paths.eggType(eggPage)) : null;
-    return withKinds(species).map((kind) => ({ ...hatchSpecies(kind), href, cited: citedRangesOf(kind) }));
+    return withKinds(species).map((kind) => ({
+      ...hatchSpecies(kind),
+      href,
+      eggPage,
+      cited: citedRangesOf(kind),
+    }));
   });
 }
 

@@ -36,7 +36,7 @@ export interface CalendarActions {
   addBatch(): void;
   removeBatch(index: number): void;
   keep(): void;
-  /** Shows the reminders to choose from. */
+  /** Gives the file with the usual reminders, and shows what else it can remind of. */
   remind(): void;
 }
 

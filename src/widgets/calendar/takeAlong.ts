@@ -40,11 +40,12 @@ const VISITORS_ZONE: TimeZone = {
 /** What a visitor takes along from the calendar: a file with reminders, and links to other calendars. */
 export function takeAlong(redraw: () => void) {
   let reminders = USUAL_REMINDERS;
-  /** What has come of sharing the address. */
+  /** What has come of the file, or of sharing the address. */
   let note = '';
 
   const change = (changed: Partial<Reminders>) => {
     reminders = { ...reminders, ...changed };
+    note = '';
     redraw();
   };
 
@@ -63,6 +64,8 @@ export function takeAlong(redraw: () => void) {
       zone: VISITORS_ZONE,
     };
     saveFile('hatch-calendar.ics', 'text/calendar', writeCalendarFile(entriesOf(shown), origin));
+    note = WORDS.calendar.fileMade;
+    redraw();
   };
 
   const stepFields = ({ batches }: ShownBatches): View => {
@@ -109,6 +112,7 @@ export function takeAlong(redraw: () => void) {
   };
 
   return {
+    /** Gives the visitor the file with the chosen reminders. */
     save,
 
     view(shown: ShownBatches): View {
@@ -129,7 +133,7 @@ export function takeAlong(redraw: () => void) {
       </details>`;
     },
 
-    /** Clears the message about the shared address, which has changed. */
+    /** Clears the message about the file and the address, which have changed. */
     forget() {
       note = '';
     },

@@ -29,7 +29,7 @@ export function todayPanel(shown: ShownBatch, task: View | null): View {
   return html`<section class="today">
     <h2>${batch.name}</h2>
     <p class="due">${statusLine(batch, today)}</p>
-    ${taskHelp(shown)}
+    ${taskLinks(shown, status)}
     ${dayStrip(shown, status)}
     ${takeOutView(shown)}
     ${task}
@@ -37,13 +37,21 @@ export function todayPanel(shown: ShownBatch, task: View | null): View {
   </section>`;
 }
 
-/** The way to the help page of lockdown day, or of the days of the hatch. */
-function taskHelp({ batch, today, links }: ShownBatch): View | null {
+/** The pages about today's task: until the eggs are set the guide, then candling, lockdown and the hatch. */
+function taskLinks(shown: ShownBatch, { day, due, offered }: BatchStatus): View | null {
+  const { batch, species, today, links } = shown;
   const task = helpTaskOn(batch, today);
   const page = task && links.tasks[task];
-  if (!page) return null;
-  const label = say(WORDS.help.ofTask, { page: page.label });
-  return html`<p><a class="log-help" href=${page.href}>${label}</a></p>`;
+  const isCandling = offered !== null || due.some((each) => each.isCandling && each.candledOn === null);
+  const found = [
+    day <= 0 && species?.guide && { href: species.guide, label: WORDS.hatchLog.stepByStep },
+    page && { href: page.href, label: say(WORDS.help.ofTask, { page: page.label }) },
+    isCandling && species?.howToCandle && { href: species.howToCandle, label: WORDS.hatchLog.howToCandle },
+  ].filter((link) => link !== false && link !== null && link !== undefined && link !== '');
+  if (found.length === 0) return null;
+  return html`<p class="task-links">
+    ${found.map(({ href, label }) => html`<a class="log-help" key=${href} href=${href}>${label}</a>`)}
+  </p>`;
 }
 
 function dayStrip({ batch }: ShownBatch, { day, of }: BatchStatus): View {
@@ -75,7 +83,8 @@ function dueNow({ batch, units, links }: ShownBatch, status: BatchStatus, specie
   const { next } = status;
   const against = adviceAgainst(species, batch.air);
   const isCandling = [...status.due, ...status.done].some((task) => task.isCandling);
-  const steps = status.due.filter((task) => task.step !== 'candling');
+  // The settings of the set day are those of the phase, which have a row of their own.
+  const steps = status.due.filter(({ step }) => step !== 'candling' && step !== 'set');
   return html`<details class="settings" open=${!isCandling}>
     <summary>${WORDS.hatchLog.settings}</summary>
     <dl>
