@@ -6,8 +6,8 @@ import { type CurrencySymbol, formatCount } from '../domain/money.ts';
 import type { ChoiceField, Field } from '../domain/products/fields.ts';
 import { slugify } from '../domain/slug.ts';
 import { isKeyOf, keysOf } from '../domain/table.ts';
+import type { DecimalMark } from '../domain/writtenPrice.ts';
 import {
-  type DecimalMark,
   isZeroPrice,
   readCapacity,
   readCapacityInName,

@@ -13,8 +13,9 @@ import type { Field } from '../domain/products/fields.ts';
 import { slugify } from '../domain/slug.ts';
 import { isKeyOf, keysOf } from '../domain/table.ts';
 import { joinList } from '../domain/text.ts';
+import { currencyNamed } from '../domain/writtenPrice.ts';
 import { FEED_WORDS, importFields, type MappedField, QUALIFIERS } from './fields.ts';
-import { currencyCodes, currencyNamed } from './readNumbers.ts';
+import { currencyCodes } from './readNumbers.ts';
 import { foldWord } from './readValues.ts';
 import type { Table } from './table.ts';
 

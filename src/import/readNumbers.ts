@@ -7,34 +7,15 @@ import {
   writePrice,
 } from '../domain/money.ts';
 import { joinList } from '../domain/text.ts';
+import {
+  currencyNamed,
+  type DecimalMark,
+  partsOfPrice,
+  readAmount,
+  toEnglish,
+  withoutRemainders,
+} from '../domain/writtenPrice.ts';
 import { type Reading, Refusal } from './readValues.ts';
-
-export type DecimalMark = 'point' | 'comma';
-
-/** Writes the numbers in a text as English does: with a decimal comma, `1.299,00` becomes `1,299.00`. */
-function toEnglish(text: string, decimal: DecimalMark): string {
-  if (decimal === 'point') return withoutRemainders(text);
-  return withoutRemainders(text.replace(/(?<=\d)[.,](?=\d)/g, (mark) => (mark === '.' ? ',' : '.')));
-}
-
-/** More decimals than this are the remainder of a binary calculation: `59.970000000000006`. */
-const DECIMALS = 8;
-
-function withoutRemainders(text: string): string {
-  return text.replace(/(?<![\d.])\d+\.\d{9,}(?![\d.,])/g, (number) =>
-    // After a thousands separator, the first digits may be zeros: 1,059.97.
-    Number(number)
-      .toFixed(DECIMALS)
-      .padStart(number.indexOf('.') + 1 + DECIMALS, '0'),
-  );
-}
-
-/** A number with a currency before it, after it or both: `US$51.99`, `51.99 USD`. */
-const AMOUNT =
-  /^(?<before>[^\d\s.,+-]*)\s*(?<number>\d(?:[\d.,' \u00a0\u202f]*[\d.,'])?)\s*(?<after>[^\d\s.,'+-]*)$/u;
-
-/** A number as English writes it. `51,99` and `1.299` could mean two things. */
-const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2}0*)?$/;
 
 const PRICES: Readonly<Record<DecimalMark, string>> = {
   point: "a price such as '$51.99' or '1,299.00'",
@@ -46,7 +27,7 @@ const PRICES: Readonly<Record<DecimalMark, string>> = {
  * ambiguous amounts and other currencies.
  */
 export function readPrice(text: string, decimal: DecimalMark, currency: CurrencySymbol): Reading<string> {
-  const { before = '', number = '', after = '' } = AMOUNT.exec(text.trim())?.groups ?? {};
+  const { before, number, after } = partsOfPrice(text);
   const amount = readAmount(number, decimal);
   if (amount === null) return new Refusal(PRICES[decimal], mendOf(number, decimal));
   const symbols = [before, after].filter((word) => word !== '').map(currencyNamed);
@@ -60,16 +41,8 @@ export function readPrice(text: string, decimal: DecimalMark, currency: Currency
 
 /** Whether a price is zero, with which lists say that there is none: `0.00 USD`. */
 export function isZeroPrice(text: string): boolean {
-  const { number = '' } = AMOUNT.exec(text.trim())?.groups ?? {};
+  const { number } = partsOfPrice(text);
   return /^0+(?:[.,]0+)?$/.test(number);
-}
-
-function readAmount(number: string, decimal: DecimalMark): string | null {
-  const joined = number.replace(/(\d)[' \u00a0\u202f](?=\d{3}(?!\d))/g, '$1');
-  const english = toEnglish(joined, decimal);
-  if (!NUMBER.test(english)) return null;
-  const [whole = '', cents] = english.split('.');
-  return cents === undefined ? whole : `${whole}.${cents.slice(0, 2).padEnd(2, '0')}`;
 }
 
 function mendOf(number: string, decimal: DecimalMark): string | null {
@@ -88,18 +61,8 @@ export function currencyCodes(): readonly string[] {
 }
 
 export function currenciesIn(price: string): CurrencySymbol[] {
-  const { before = '', after = '' } = AMOUNT.exec(price.trim())?.groups ?? {};
+  const { before, after } = partsOfPrice(price);
   return [before, after].flatMap((word) => currencyNamed(word) ?? []);
-}
-
-/** The currency of a sign, a code, or both: `€`, `eur`, `US$`; null for any other word. */
-export function currencyNamed(word: string): CurrencySymbol | null {
-  const code = word.trim().toUpperCase();
-  const named = code === 'US$' ? 'USD' : code;
-  const names = [named, code.replace(/[$£€]$/, '')];
-  const isNamed = (symbol: CurrencySymbol) =>
-    named === symbol.toUpperCase() || names.includes(currencyCode(symbol));
-  return currencySigns().find(isNamed) ?? null;
 }
 
 export function readCurrency(text: string): Reading<CurrencySymbol> {

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import { isObject } from '../content/check/validate.ts';
 import { eggTypeOf } from '../domain/list/facets.ts';
-import { parsePrice, writePrice } from '../domain/money.ts';
+import { writePrice } from '../domain/money.ts';
 import { UNKNOWN } from '../domain/products/product.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
 import { keysOf } from '../domain/table.ts';
+import { readContentPrice } from '../domain/writtenPrice.ts';
 import type { LedgerProduct } from './contentBefore.ts';
 import {
   CLEARABLE_FIELDS,
@@ -140,7 +141,7 @@ export function digestOf(field: ProductField, value: unknown): string {
 /** A value in the one form that all ways to write it share: `$80` and `$80.00` are the same. */
 function canonical(field: ProductField, value: unknown): string {
   const isPrice = field === 'price' || field === 'listing_price';
-  const money = isPrice && typeof value === 'string' ? parsePrice(value) : null;
+  const money = isPrice && typeof value === 'string' ? readContentPrice(value) : null;
   const form = FORMS[field];
   return money ? writePrice(money) : JSON.stringify((form ? form(value) : value) ?? null);
 }

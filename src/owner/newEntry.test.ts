@@ -95,7 +95,7 @@ describe('a new product', () => {
     await expect(other('$9')).rejects.toThrow(
       /^expected a price such as '£51\.99', in the currency of the other products, for --price, found '\$9'/,
     );
-    await expect(other('9 £')).rejects.toThrow(UsageError);
+    await expect(other('£9 each')).rejects.toThrow(UsageError);
   });
 
   it('has the eggs that its title counts, the price of today, the store of its link, and an offer of each further one', async () => {

@@ -5,10 +5,11 @@ import { EntryIds } from '../content/entryIds.ts';
 import { pagePathOf } from '../content/pagePaths.ts';
 import { targetOf } from '../domain/links/networkLink.ts';
 import { isStoreUrl, storeOfUrl } from '../domain/links/storeUrl.ts';
-import { type CurrencySymbol, currencyOf, parsePrice, writePrice } from '../domain/money.ts';
+import { type CurrencySymbol, currencyOf } from '../domain/money.ts';
 import { holdsIncubators } from '../domain/products/categoryKind.ts';
 import { UNKNOWN } from '../domain/products/product.ts';
 import type { Slug } from '../domain/slug.ts';
+import { meaningsOfPrice, writeContentPrice } from '../domain/writtenPrice.ts';
 import { findLabel } from './contentFiles.ts';
 import type { SiteWithDrafts } from './siteWithDrafts.ts';
 import { type NewEntry, namedInTitle, readSkeleton, type Skeleton } from './skeletons.ts';
@@ -124,12 +125,16 @@ function priceOf(
   mistakes: string[],
 ) {
   const usual = currency ?? currencyOf([]);
-  if (price === null) return { price: writePrice({ symbol: usual, cents: 0 }) };
-  const symbol = parsePrice(price)?.symbol;
-  if (symbol === undefined || symbol !== (currency ?? symbol)) {
+  if (price === null) return { price: writeContentPrice({ symbol: usual, cents: 0 }) };
+  const [meaning, ...others] = meaningsOfPrice(price);
+  const { symbol } = meaning ?? {};
+  if (meaning && others.length > 0) {
+    const meanings = [meaning, ...others].map((each) => `'${writeContentPrice(each)}'`).join(' or ');
+    mistakes.push(`expected a price with one meaning for --price, such as ${meanings}, found '${price}'`);
+  } else if (symbol === undefined || symbol !== (currency ?? symbol)) {
     const asThere = currency ? ', in the currency of the other products,' : '';
     mistakes.push(
-      `expected a price such as '${writePrice({ symbol: usual, cents: 5199 })}'${asThere} for --price, ` +
+      `expected a price such as '${writeContentPrice({ symbol: usual, cents: 5199 })}'${asThere} for --price, ` +
         `found '${price}'; put it into single quotes`,
     );
   }

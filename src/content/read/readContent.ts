@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { z } from 'zod';
-import { setMarket } from '../../domain/market.ts';
-import { memoizeLast } from '../../domain/memoize.ts';
+import { market, setMarket } from '../../domain/market.ts';
+import { memoize } from '../../domain/memoize.ts';
 import type { Field } from '../../domain/products/fields.ts';
 import { keysOf } from '../../domain/table.ts';
 import type { ProblemLog } from '../check/problem.ts';
@@ -74,16 +74,19 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
     reviews: texts('products/reviews', reviewSchema),
     legalPages: texts('legal', legalPageSchema),
   };
-  // The same text also gives other entries when the declared fields differ.
-  const readWithFields = memoizeLast((fields: readonly Field[]) => {
-    const hashed = hash('sha256', JSON.stringify(fields), 'base64url');
-    const ofFields: TextCaches | undefined = own && ((kind) => own(`${kind}, fields ${hashed}`));
+  // The same text also gives other entries when the declared fields, or how the market writes prices, differ.
+  const keyOf = (fields: readonly Field[]) => {
+    const { locale, currencies } = market();
+    return hash('sha256', JSON.stringify([fields, locale, currencies]), 'base64url');
+  };
+  const readWithFields = memoize((fields: readonly Field[]) => {
+    const ofFields: TextCaches | undefined = own && ((kind) => own(`${kind}, fields ${keyOf(fields)}`));
     const readPage = readYamlEntry({ kind: 'landing', schema: landingPageSchema(fields), drafts });
     return {
       products: folderReader(folder, 'products', readProductFile(drafts, fields), ofFields),
       landingPages: folderReader(folder, 'landing', readPage, ofFields),
     };
-  });
+  }, keyOf);
   const readLedger = linkLedgerReader(folder);
   const readPriceHistory = priceHistoryReader(folder);
   const readPhotos = photoReader(folder, caches?.('photos'));

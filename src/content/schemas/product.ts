@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { PRODUCT_DRAWINGS } from '../../domain/drawings.ts';
 import { eggTypeOf } from '../../domain/list/facets.ts';
+import { market } from '../../domain/market.ts';
 import { memoizeByObject } from '../../domain/memoize.ts';
-import { parsePrice } from '../../domain/money.ts';
+import { currencyOf, formatCount, formatTenths } from '../../domain/money.ts';
 import { builtInFields } from '../../domain/products/builtInFields.ts';
 import type { Field } from '../../domain/products/fields.ts';
 import {
@@ -21,6 +22,14 @@ import {
 } from '../../domain/products/product.ts';
 import { HEN } from '../../domain/products/room.ts';
 import { slugify } from '../../domain/slug.ts';
+import {
+  currencyNamed,
+  examplePrices,
+  meaningsOfPrice,
+  partsOfPrice,
+  readContentPrice,
+  writeContentPrice,
+} from '../../domain/writtenPrice.ts';
 import { ownPath } from './addresses.ts';
 import { citations, draft, hasPlainHost, isoDateOrTime, parsed, productId, slug, text } from './fields.ts';
 import { gallery } from './pictures.ts';
@@ -28,31 +37,58 @@ import { gallery } from './pictures.ts';
 /** A number beside letters, or beside the sign of a currency that not every site knows. */
 const IN_OTHER_CURRENCY = /^[^\d\s]*(?:(?![$£€])\p{Sc}|\p{L}) ?\d|\d (?:\p{Sc}|\p{L}+)$/u;
 
-const PRICE = "expected a price such as '$51.99' or '$1,299.00'";
+function expectedPrice(): string {
+  return `expected a price such as ${examplePrices()}`;
+}
+
+function mistakeInPrice(value: string): string {
+  const meanings = meaningsOfPrice(value).map(writeContentPrice);
+  if (meanings.length > 1) return `expected a price with one meaning, such as '${meanings.join("' or '")}'`;
+  const { before, after } = partsOfPrice(value);
+  const isForeign = IN_OTHER_CURRENCY.test(value) && currencyNamed(after || before) === null;
+  return isForeign
+    ? `${expectedPrice()}, or one in the currency that 'currency' in site.yaml names`
+    : expectedPrice();
+}
 
 const price = parsed(
-  parsePrice,
-  (value) =>
-    IN_OTHER_CURRENCY.test(value)
-      ? `${PRICE}, or one in the currency that 'currency' in site.yaml names`
-      : PRICE,
+  readContentPrice,
+  mistakeInPrice,
   z.string({
     error: ({ input }) =>
       typeof input === 'number'
-        ? `expected a price in quotes and with its currency, such as "$${input.toFixed(2)}"`
-        : PRICE,
+        ? `expected a price in quotes and with its currency, such as "${inQuotes(input)}"`
+        : expectedPrice(),
   }),
 );
 
-const rating = z
-  .string()
-  .regex(/^(?:[0-4](?:\.\d+)?|5(?:\.0+)?)$/, "expected a rating from '0' to '5', such as '4.3', or null")
-  .transform(Number);
+function inQuotes(amount: number): string {
+  return writeContentPrice({ symbol: currencyOf([]), cents: Math.round(amount * 100) });
+}
 
-const reviewCount = z
-  .string()
-  .regex(/^(?:\d{1,3}(?:,\d{3})+|\d+)$/, "expected a whole number such as '1,234', or null")
-  .transform((value) => Number(value.replaceAll(',', '')));
+/** A number as the site's market writes it, or as English does, in the marks of English. */
+function withPoints(value: string): string {
+  return market().decimal === ',' ? value.replace(/^(\d),(\d+)$/, '$1.$2') : value;
+}
+
+const rating = parsed(
+  (value) => (/^(?:[0-4](?:\.\d+)?|5(?:\.0+)?)$/.test(withPoints(value)) ? Number(withPoints(value)) : null),
+  () => `expected a rating from '0' to '5', such as '${formatTenths(4.3)}', or null`,
+  z.string(),
+);
+
+const reviewCount = parsed(
+  countIn,
+  () => `expected a whole number such as '${formatCount(1234).replace(/\s/, ' ')}', or null`,
+  z.string(),
+);
+
+/** A count has no decimals: commas, and the market's own mark, separate thousands. */
+function countIn(value: string): number | null {
+  const own = market().thousands.replace(/\s/, ' ');
+  const written = value.replace(/\s/g, ' ').replaceAll(own, ',');
+  return /^(?:\d{1,3}(?:,\d{3})+|\d+)$/.test(written) ? Number(written.replaceAll(',', '')) : null;
+}
 
 const FIELDS = builtInFields();
 
@@ -100,7 +136,9 @@ const OFFER = {
   link: outboundLink.describe(
     'Its page at the store, without your tag. `""`, `#` or an example.com address is a placeholder.',
   ),
-  price: price.describe('The price, such as `"$51.99"`, in the currency of all products.'),
+  price: price.describe(
+    'The price, such as `"$51.99"` or, as your language has it, `"51,99 €"`, in the currency of all products.',
+  ),
   listing_price: price.nullish().describe('The price before a discount, or `null`.'),
   listing_price_checked_at: isoDateOrTime
     .optional()
