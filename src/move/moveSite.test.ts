@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
-import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
+import { replaced, temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { openMove, wxr } from './testing.ts';
 
 const POST = {
@@ -48,6 +48,25 @@ describe('a post', () => {
     const { catalogue } = await loadCatalogue(content);
     const { pagePath } = catalogue.articles.at(-1) ?? expect.fail('expected an article');
     expect(await read(content, 'redirects.yaml')).toContain(`- from: /яйца\n  to: ${pagePath}\n`);
+  });
+
+  it.each([
+    ['/?p=7', '/2021/03/how-to-candle'],
+    ['/2021/03/how-to-candle/nest', '/2021/03/how-to-candle'],
+    ['/author/ann', '/authors/ann-keeper'],
+    ['/tag/*', '/blog'],
+    ['/feed', '/feed.xml'],
+  ])('leads on from the other addresses of its site: %s to %s', async (from, to) => {
+    const { content, run } = await openMove();
+    const picture = {
+      id: 70,
+      type: 'attachment',
+      status: 'inherit',
+      link: 'https://old.example/2021/03/how-to-candle/nest/',
+      more: '<wp:post_parent>7</wp:post_parent>',
+    };
+    await run(wxr(POST, picture));
+    expect(await read(content, 'redirects.yaml')).toContain(`- from: ${from}\n  to: ${to}\n`);
   });
 
   it('that has the usual address states none', async () => {
@@ -156,6 +175,7 @@ describe('a second run', () => {
     await run(wxr(POST, { ...POST, id: 8, name: 'second', title: 'Second' }));
     await writeFiles(content, { 'articles/how-to-candle.md': (text) => `${text}\nMy own words.\n` });
     await rm(path.join(content, 'articles/second.md'));
+    await writeFiles(content, { 'redirects.yaml': replaced(/- from: \/\?p=8\n.*\n/, '') });
     const { counts } = await run(
       wxr({ ...POST, content: 'New.' }, { ...POST, id: 8, name: 'second', title: 'Second' }),
     );

@@ -214,8 +214,13 @@ class Move {
 
   /** The old addresses that lead on: those of public texts, of categories and of links to stores. */
   #redirects(): Map<string, SitePath> {
-    const redirects = new Map<string, SitePath>();
-    for (const { text, path: to } of this.#shown) if (text.path !== null) redirects.set(text.path, to);
+    const redirects = new Map(this.#old.usualPaths);
+    for (const { text, path: to } of this.#shown)
+      for (const from of [text.path, ...text.otherPaths]) if (from !== null) redirects.set(from, to);
+    for (const { login, path: from } of this.#old.authors) {
+      const id = this.#lists.authorId(login);
+      if (from !== null && id !== null) redirects.set(from, `/authors/${id}`);
+    }
     for (const { name, path: from } of this.#old.categories)
       if (from !== null) redirects.set(from, this.#lists.blogOf(name));
     for (const { path: from, target } of this.#old.cloakedLinks) {

@@ -86,7 +86,11 @@ export class MovedLists {
   }
 
   #redirects(redirects: ReadonlyMap<string, SitePath>): { readonly from: string; readonly to: string }[] {
-    const taken = new Set(this.#site.routes.map((route) => oldKey(route.path)));
+    const listed = Array.from(this.#text('redirects.yaml').matchAll(/^\s*-?\s*from:\s*["']?([^"'\s]+)/gm));
+    const taken = new Set([
+      ...this.#site.routes.map((route) => oldKey(route.path)),
+      ...listed.map(([, from = '']) => oldKey(from)),
+    ]);
     return Array.from(redirects).flatMap(([old, to]) => {
       const from = withoutSlash(decoded(old));
       if (taken.has(oldKey(from)) || from === to) return [];
@@ -96,11 +100,15 @@ export class MovedLists {
     });
   }
 
+  #text(name: string): string {
+    const file = path.join(this.#content, name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : '[]\n';
+  }
+
   /** Adds entries to a list that a person may have edited; its comments stay. */
   #appended(name: string, entries: readonly object[]): [file: string, text: string][] {
     if (entries.length === 0) return [];
-    const file = path.join(this.#content, name);
-    const text = existsSync(file) ? readFileSync(file, 'utf8') : '[]\n';
+    const text = this.#text(name);
     const added = withValues(isSeq(parseDocument(text).contents) ? text : '[]\n', (document) => {
       const { contents } = document;
       if (!isSeq(contents)) return;

@@ -1,3 +1,5 @@
+import type { SitePath } from '../domain/addresses.ts';
+
 /** What one site holds that moves in: each reader of an export gives this. */
 export interface OldSite {
   /** Its home page, such as `https://backyardhatch.com/`; null if the export does not name it. */
@@ -8,6 +10,8 @@ export interface OldSite {
   readonly pictures: readonly OldPicture[];
   /** Its own links that lead on to a store, such as `/go/brooder/`. */
   readonly cloakedLinks: readonly CloakedLink[];
+  /** Addresses that every site of its kind has, and where they lead in the new one: `/tag/*` to `/blog`. */
+  readonly usualPaths: ReadonlyMap<string, SitePath>;
   /** What no reader carries, such as comments and menus. */
   readonly leftOut: readonly LeftOut[];
 }
@@ -16,6 +20,8 @@ export interface OldAuthor {
   /** By which texts name the person. */
   readonly login: string;
   readonly name: string;
+  /** The old page of the person, such as `/author/ann/`; null if there was none. */
+  readonly path: string | null;
 }
 
 export interface OldCategory {

@@ -64,11 +64,12 @@ export function readGhost(file: string, home: URL | null): OldSite {
     );
   return {
     home,
-    authors: data.users.map(({ slug, name }) => ({ login: slug, name })),
+    authors: data.users.map(({ slug, name }) => ({ login: slug, name, path: `/author/${slug}/` })),
     categories: data.tags.map(({ name, slug }) => ({ name, path: `/tag/${slug}/` })),
     texts: data.posts.map((post) => textOf(post, data, home)),
     pictures: [],
     cloakedLinks: [],
+    usualPaths: new Map([['/rss', '/feed.xml']]),
     leftOut: [],
   };
 }

@@ -29,11 +29,12 @@ export function readMarkdownFolder(folder: string, home: URL | null): OldSite {
   const categories = new Set(texts.flatMap((text) => text.categories));
   return {
     home,
-    authors: Array.from(logins, (login) => ({ login, name: login })),
+    authors: Array.from(logins, (login) => ({ login, name: login, path: null })),
     categories: Array.from(categories, (name) => ({ name, path: `/categories/${slugify(name)}/` })),
     texts,
     pictures: [],
     cloakedLinks: [],
+    usualPaths: new Map(),
     leftOut: [],
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupBy } from '../domain/groupBy.ts';
 import { jsonOrNull } from '../domain/text.ts';
 import { inOneLine } from '../import/readValues.ts';
 import { isPluginType, storedProducts, storedTarget } from './boxes.ts';
@@ -23,7 +24,11 @@ export async function readWxr(files: readonly string[]): Promise<OldSite> {
   const attachments = items.filter((item) => typeOf(item) === 'attachment');
   const pictures = new Map(attachments.map((item) => [idOf(item), pictureOf(item)]));
   const links = new Map(items.flatMap((item) => linkedProductsOf(item, home)));
-  const texts = items.filter(isText).map((item) => textOf(item, home, { pictures, links }));
+  const attached = groupBy(attachments, (item) => textIn(item, 'wp:post_parent'));
+  const texts = items.filter(isText).map((item) => {
+    const pages = (attached.get(idOf(item)) ?? []).flatMap((one) => pathOn(home, textIn(one, 'link')) ?? []);
+    return textOf(item, home, { pictures, links }, pages);
+  });
   return {
     home,
     authors: exports.flatMap(({ authors }) => authors).map(authorOf),
@@ -31,9 +36,17 @@ export async function readWxr(files: readonly string[]): Promise<OldSite> {
     texts: [...new Map(texts.map((text) => [text.id, text])).values()],
     pictures: [...pictures.values()],
     cloakedLinks: items.flatMap((item) => cloakedLinkOf(item, home)),
+    usualPaths: USUAL_PATHS,
     leftOut: leftOutOf(items),
   };
 }
+
+const USUAL_PATHS: OldSite['usualPaths'] = new Map([
+  ['/feed', '/feed.xml'],
+  ['/comments/feed', '/feed.xml'],
+  ['/tag/*', '/blog'],
+  ['/page/*', '/blog'],
+]);
 
 function homeOf(exports: readonly Wxr[]): URL | null {
   for (const { channel } of exports) {
@@ -55,7 +68,11 @@ function isText(item: WxrElement): boolean {
 
 function authorOf(element: WxrElement) {
   const login = textIn(element, 'wp:author_login');
-  return { login, name: inOneLine(textIn(element, 'wp:author_display_name')) || login };
+  return {
+    login,
+    name: inOneLine(textIn(element, 'wp:author_display_name')) || login,
+    path: `/author/${login}/`,
+  };
 }
 
 function categoryOf(element: WxrElement) {
@@ -68,7 +85,13 @@ function pictureOf(item: WxrElement): OldPicture {
   return { src: textIn(item, 'wp:attachment_url'), alt: inOneLine(alt) };
 }
 
-function textOf(item: WxrElement, home: URL | null, exported: ExportedItems): OldText {
+/** @param attached the old pages of its pictures */
+function textOf(
+  item: WxrElement,
+  home: URL | null,
+  exported: ExportedItems,
+  attached: readonly string[],
+): OldText {
   const id = idOf(item);
   const title = inOneLine(textIn(item, 'title'));
   const shown = item.meta.get('_thumbnail_id');
@@ -78,7 +101,7 @@ function textOf(item: WxrElement, home: URL | null, exported: ExportedItems): Ol
     title,
     slug: textIn(item, 'wp:post_name'),
     path: pathOn(home, textIn(item, 'link')),
-    otherPaths: [typeOf(item) === 'page' ? `/?page_id=${id}` : `/?p=${id}`],
+    otherPaths: [typeOf(item) === 'page' ? `/?page_id=${id}` : `/?p=${id}`, ...attached],
     author: textIn(item, 'dc:creator') || null,
     publishedAt: dayOf(textIn(item, 'wp:post_date')),
     updatedAt: dayOf(textIn(item, 'wp:post_modified')),
