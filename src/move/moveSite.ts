@@ -15,7 +15,7 @@ import { formatMoveLedger, MOVE_LEDGER_FILE, type MoveLedger, readMoveLedger } f
 import type { MoveCounts, ReportLine } from './moveReport.ts';
 import type { MovedText } from './notes.ts';
 import type { OldBody, OldSite, OldText, ProductRef } from './oldSite.ts';
-import { type Place, type PlaceRules, placeTexts, usualPath } from './places.ts';
+import { type NoPlace, type Place, type PlaceRules, placeTexts, usualPath } from './places.ts';
 import type { NewTarget } from './targets.ts';
 import { toMarkdown } from './toMarkdown.ts';
 
@@ -52,7 +52,7 @@ export async function moveSite(old: OldSite, options: MoveOptions): Promise<Move
     const { places, none } = placeTexts(old.texts, rules);
     const pictures = new MovedPictures(options, ledger.pictures, site.catalogue.images);
     await pictures.gather(places.flatMap(({ text }) => picturesOf(text, old.home)));
-    const move = new Move({ old, rules, lists, places, pictures, options });
+    const move = new Move({ old, rules, lists, places, none, pictures, options });
     for (const { text, why } of none)
       move.report({ kind: 'left', what: why, where: null, title: text.title });
     for (const place of places) move.bring(place, staging);
@@ -69,6 +69,7 @@ interface MoveParts {
   readonly rules: PlaceRules;
   readonly lists: MovedLists;
   readonly places: readonly Place[];
+  readonly none: readonly NoPlace[];
   readonly pictures: MovedPictures;
   readonly options: MoveOptions;
 }
@@ -76,6 +77,7 @@ interface MoveParts {
 class Move {
   readonly #old: OldSite;
   readonly #rules: PlaceRules;
+  readonly #none: readonly NoPlace[];
   readonly #site: SiteWithDrafts;
   readonly #ledger: MoveLedger;
   readonly #pictures: MovedPictures;
@@ -89,7 +91,8 @@ class Move {
   readonly #written = new Map<string, MoveLedger['texts'] extends ReadonlyMap<string, infer T> ? T : never>();
   readonly #counts = { added: 0, updated: 0, unchanged: 0, kept: 0 };
 
-  constructor({ old, rules, lists, places, pictures, options }: MoveParts) {
+  constructor({ old, rules, lists, places, none, pictures, options }: MoveParts) {
+    this.#none = none;
     const { site, ledger } = rules;
     this.#old = old;
     this.#rules = rules;
@@ -215,7 +218,7 @@ class Move {
   /** The old addresses that lead on: those of public texts, of categories and of links to stores. */
   #redirects(): Map<string, SitePath> {
     const redirects = new Map(this.#old.usualPaths);
-    for (const { text, path: to } of this.#shown)
+    for (const { text, path: to } of [...this.#shown, ...this.#none])
       for (const from of [text.path, ...text.otherPaths]) if (from !== null) redirects.set(from, to);
     for (const { login, path: from } of this.#old.authors) {
       const id = this.#lists.authorId(login);

@@ -19,6 +19,8 @@ export interface Place extends MovedPlace {
 export interface NoPlace {
   readonly text: OldText;
   readonly why: string;
+  /** The page of the site that readers of the text get. */
+  readonly path: SitePath;
 }
 
 /** Pages of WordPress that are pages here, too: the others are articles. */
@@ -54,9 +56,14 @@ export function placeTexts(
     const wanted = slugOfName(decoded(text.slug)) ?? slugOfName(text.title) ?? slugOfName(text.id);
     const isDraft = isHidden(text) || isEmpty(text);
     if (known) places.push({ text, ...known, isDraft });
-    else if (old === '/') none.push({ text, why: 'it is the home page, whose words are in pages.yaml' });
+    else if (old === '/')
+      none.push({ text, path: '/', why: 'it is the home page, whose words are in pages.yaml' });
     else if (old !== null && text.kind === 'page' && paths.has(old.toLowerCase()))
-      none.push({ text, why: `the site has ${old}/ already, which stays as it is; compare the two` });
+      none.push({
+        text,
+        path: `/${old.slice(1)}`,
+        why: `the site has ${old}/ already, which stays as it is; compare the two`,
+      });
     else if (wanted) {
       const kind = text.kind === 'page' && LEGAL.test(text.slug) ? 'legal' : 'article';
       const slug = freeSlug(wanted, (own) => slugs.has(own) || paths.has(usualPath(kind, own, text, rules)));
