@@ -92,13 +92,14 @@ describe('the task of the day', () => {
     expect(await shown()).toEqual(['The whole hatch, step by step']);
     expect(await links.getAttribute('href')).toBe('/guides/chicken-eggs/');
     // The settings of the day are there once.
-    expect(await page.locator('.settings dt').allTextContents()).toEqual(['Turning', 'Next']);
+    expect(await page.locator('.settings dt').allTextContents()).toEqual(['Set the eggs', 'Next']);
     for (const [day, labels] of [
       ['2026-03-02', []],
       ['2026-03-08', ['How to candle']],
       ['2026-03-10', ['How to candle']],
       ['2026-03-19', ['It is lockdown today: what to do', 'How to candle']],
       ['2026-03-22', ['They are hatching: what to do']],
+      ['2026-03-24', ['No pip on hatch day']],
     ] as const) {
       await comeBackOn(page, day);
       expect(await shown(), day).toEqual(labels);

@@ -2,7 +2,7 @@ import type { EggChoice } from '../domain/compare/comparison.ts';
 import type { PlateName } from '../domain/drawings.ts';
 import type { AdviceName } from '../domain/hatch/advice.ts';
 import type { CalendarSpecies, CitedRanges } from '../domain/hatch/hatchSpecies.ts';
-import type { HelpSpecies, HelpTask, TaskLinks } from '../domain/help/helpCase.ts';
+import type { HelpSpecies, HelpTask, TaskLink, TaskLinks } from '../domain/help/helpCase.ts';
 import type { LockdownCare } from '../domain/help/helpTask.ts';
 import type { ClosedRange } from '../domain/range.ts';
 
@@ -70,6 +70,8 @@ export interface LogLinks {
   /** The help pages of what the log advises, as far as a site has them. */
   readonly help: Readonly<Partial<Record<AdviceName, string>>>;
   readonly tasks: TaskLinks;
+  /** The help page for eggs that are late; null on a site without it. */
+  readonly late: TaskLink | null;
   /** The drawings of what shows in a lit egg, as far as a site has them. */
   readonly plates: Readonly<Partial<Record<PlateName, LogPlate>>>;
 }

@@ -107,6 +107,9 @@ const HELP: Partial<Record<AdviceName, string>> = {
   lastLook: 'no-veins',
 };
 
+/** The help page for birds whose hatch is late. */
+const LATE = 'no-pip';
+
 function logLinks(context: SiteContext) {
   const { catalogue, urls } = context;
   const named = catalogue.advice.flatMap((advice) => {
@@ -118,6 +121,7 @@ function logLinks(context: SiteContext) {
     const page = catalogue.help.find((each) => each.slug === slug);
     return page ? [[name, urls.href(paths.help(page))]] : [];
   });
+  const late = catalogue.help.find(({ slug }) => slug === LATE);
   const plates = catalogue.plates.flatMap(({ name, alt }) =>
     CANDLING_PLATES.has(name) ? [[name, { src: urls.asset(platePicture(name).path), alt }]] : [],
   );
@@ -126,6 +130,7 @@ function logLinks(context: SiteContext) {
     chart: toolLink('hatchChart', context)?.href ?? null,
     help: Object.fromEntries(help),
     tasks: taskLinks(context),
+    late: late ? linkTo(urls)(late.title, paths.help(late)) : null,
     plates: Object.fromEntries(plates),
   };
 }

@@ -37,8 +37,11 @@ export function todayPanel(shown: ShownBatch, task: View | null): View {
   </section>`;
 }
 
-/** The pages about today's task: until the eggs are set the guide, then candling, lockdown and the hatch. */
-function taskLinks(shown: ShownBatch, { day, due, offered }: BatchStatus): View | null {
+/**
+ * The pages about today's task: until the eggs are set the guide, then candling, lockdown and the hatch, and
+ * at last what helps with eggs that are late.
+ */
+function taskLinks(shown: ShownBatch, { day, due, offered, phase }: BatchStatus): View | null {
   const { batch, species, today, links } = shown;
   const task = helpTaskOn(batch, today);
   const page = task && links.tasks[task];
@@ -46,6 +49,7 @@ function taskLinks(shown: ShownBatch, { day, due, offered }: BatchStatus): View 
   const found = [
     day <= 0 && species?.guide && { href: species.guide, label: WORDS.hatchLog.stepByStep },
     page && { href: page.href, label: say(WORDS.help.ofTask, { page: page.label }) },
+    phase === 'late' && batch.plan.lastTurn !== 'never' && links.late,
     isCandling && species?.howToCandle && { href: species.howToCandle, label: WORDS.hatchLog.howToCandle },
   ].filter((link) => link !== false && link !== null && link !== undefined && link !== '');
   if (found.length === 0) return null;
@@ -83,13 +87,15 @@ function dueNow({ batch, units, links }: ShownBatch, status: BatchStatus, specie
   const { next } = status;
   const against = adviceAgainst(species, batch.air);
   const isCandling = [...status.due, ...status.done].some((task) => task.isCandling);
-  // The settings of the set day are those of the phase, which have a row of their own.
-  const steps = status.due.filter(({ step }) => step !== 'candling' && step !== 'set');
+  const steps = status.due.filter(({ step }) => step !== 'candling');
+  // The steps that begin a phase say its settings.
+  const isBeginning = steps.some(({ step }) => step === 'set' || step === 'lockdown');
+  const hasPhase = status.phase !== 'over' && !isBeginning;
   return html`<details class="settings" open=${!isCandling}>
     <summary>${WORDS.hatchLog.settings}</summary>
     <dl>
       ${steps.map((task) => row(taskLabel(task, whole), describeEvent(task, whole, wording)))}
-      ${status.phase !== 'over' && phase && row(phase.label, writePhase(phase, wording))}
+      ${hasPhase && phase && row(phase.label, writePhase(phase, wording))}
       ${next && row(WORDS.hatchLog.next, nextText(next))}
     </dl>
     ${against && html`<p>${against}</p>`}
