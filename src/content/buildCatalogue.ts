@@ -116,6 +116,7 @@ function crossReference(content: Content, log: ProblemLog): Catalogue {
   });
   const declaredFields = toEntries(entriesOf(content.fields));
   return {
+    previewOn: null,
     site: toEntry(site),
     pages: entriesByName(pages),
     stores: storesBySlug(stores.value),
