@@ -15,14 +15,17 @@ const FILES: readonly (readonly [file: string, text: string])[] = [
     (file) => [file, readFileSync(path.join(FOLDER, file), 'utf8')] as const,
   ),
   ...(await workflowsOf('none')),
-  ...(await Promise.all(keysOf(HOSTS).map(workflowsOf))).flat().filter(([file]) => file.startsWith('deploy')),
+  ...(await Promise.all(keysOf(HOSTS).map(workflowsOf)))
+    .flat()
+    .filter(([file]) => /^(?:deploy|preview)/.test(file)),
 ];
 
-/** The workflows of a site for a host; that which deploys is called by the host. */
+/** The workflows of a site for a host; those that deploy are called by the host. */
 async function workflowsOf(host: Parameters<typeof workflowFiles>[0]) {
   const found = (await workflowFiles(host)).filter(([file]) => file.startsWith(`${FOLDER}/`));
   return found.map(
-    ([file, text]) => [path.basename(file).replace('deploy', `deploy-${host}`), text] as const,
+    ([file, text]) =>
+      [path.basename(file).replace(/^(?:deploy|preview)/, (kind) => `${kind}-${host}`), text] as const,
   );
 }
 
@@ -133,13 +136,18 @@ describe('the workflows', () => {
       'deploy-cloudflare.yml deploy': {},
       'deploy-netlify.yml deploy': {},
       'deploy-s3.yml deploy': { contents: 'read', 'id-token': 'write' },
+      'preview-cloudflare.yml build': { contents: 'read' },
+      'preview-cloudflare.yml deploy': {},
+      'preview-netlify.yml build': { contents: 'read' },
+      'preview-netlify.yml deploy': {},
     });
   });
 
   it('give no write permission to jobs that run code of a pull request', () => {
     const ofPulls = jobs.filter(({ on }) => 'pull_request' in on);
     const granted = ofPulls.flatMap(({ permissions: own }) => Object.values(own));
-    expect(granted).toEqual(['read', 'read']);
+    expect(new Set(granted)).toEqual(new Set(['read']));
+    expect(ofPulls.map(({ name }) => name)).toContain('preview-netlify.yml build');
     expect(workflows.filter(({ on }) => 'pull_request_target' in on)).toEqual([]);
   });
 
@@ -177,7 +185,13 @@ describe.each(keysOf(HOSTS))('a deployment to %s', (host) => {
     const checkout = build?.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
     expect(checkout?.with).toMatchObject({ 'fetch-depth': 0 });
     const commands = build?.steps.flatMap(({ run }) => run ?? []);
-    expect(commands).toEqual(['npm ci', 'npm run build', 'npm run lint:site', 'npm run check:links']);
+    expect(commands).toEqual([
+      'npm ci',
+      'npm run build',
+      'test ! -e dist/.drafts',
+      'npm run lint:site',
+      'npm run check:links',
+    ]);
     const kept = build?.steps.at(-1);
     expect(kept?.with).toMatchObject({ name: 'site', path: 'dist', 'include-hidden-files': true });
     expect(deploy?.needs).toBe('build');
@@ -195,6 +209,36 @@ describe.each(keysOf(HOSTS))('a deployment to %s', (host) => {
   });
 });
 
+describe.each(['cloudflare', 'netlify'])('a preview on %s', (host) => {
+  const { build, deploy } = jobsOf(`preview-${host}.yml`);
+  const commands = deploy?.steps.flatMap(({ run }) => run ?? []) ?? [];
+
+  it('is built with drafts, of pull requests of the repository itself alone', () => {
+    const found = workflows.find(({ file }) => file === `preview-${host}.yml`);
+    expect(found?.on).toEqual({ pull_request: { branches: ['main'] } });
+    expect(build?.if).toContain('github.event.pull_request.head.repo.full_name == github.repository');
+    expect(build?.steps.flatMap(({ run }) => run ?? [])).toEqual(['npm ci', 'npm run build -- --drafts']);
+    expect(deploy?.needs).toBe('build');
+  });
+
+  it('has an address of its own, never that of the site', () => {
+    const env = deploy?.steps.at(-1)?.env;
+    expect(env?.['PREVIEW']).toBe('pr-$' + '{{ github.event.pull_request.number }}');
+    expect(commands).toHaveLength(1);
+    expect(commands[0]).toMatch(/ --(?:branch|alias) "\$PREVIEW" /);
+    expect(commands[0]).not.toMatch(/--prod|\bmain\b/);
+    expect(deploy?.environment?.name).toBe('preview');
+  });
+
+  it('runs no script of a package in the job with the token', () => {
+    expect(commands[0]).toMatch(/^npx --yes [\w-]+@\d+\.\d+\.\d+ /);
+  });
+});
+
+it.each(['pages', 's3', 'none'] as const)('a site on %s has no preview', async (host) => {
+  expect((await workflowFiles(host)).map(([file]) => file)).not.toContain(`${FOLDER}/preview.yml`);
+});
+
 describe('the documents', () => {
   it('have a template for AWS, of which the role trusts only the environment that deploys', () => {
     const template = readFileSync('docs/hosting/cloudfront.yaml', 'utf8');
@@ -208,7 +252,8 @@ describe('the documents', () => {
     expect(ours.filter(({ file }) => !developers.includes(`\`${FOLDER}/${file}\``))).toEqual([]);
     expect(ours).toHaveLength(4);
     const owners = readFileSync('docs/hosting.md', 'utf8');
-    for (const file of ['deploy', 'link-audit', 'import']) expect(owners).toContain(`| \`${file}.yml\` |`);
+    for (const file of ['deploy', 'preview', 'link-audit', 'import'])
+      expect(owners).toContain(`| \`${file}.yml\` |`);
   });
 });
 

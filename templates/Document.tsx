@@ -131,7 +131,11 @@ export function RedirectDocument({ head, props: { href }, lang }: PageData<'redi
         <meta httpEquiv="Content-Security-Policy" content={policyText(BARE_POLICY)} />
         <title>{WORDS.pages.moved}</title>
         <meta name="description" content={head.description} />
-        {head.canonical && <link rel="canonical" href={head.canonical} />}
+        {head.canonical === null ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <link rel="canonical" href={head.canonical} />
+        )}
         <meta httpEquiv="refresh" content={`0; url=${href}`} />
       </head>
       <body>

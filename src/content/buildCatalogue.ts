@@ -97,7 +97,10 @@ function crossReference(content: Content, log: ProblemLog): Catalogue {
     .map(named)
     .map(
       withOrigin((read): Article => {
-        const article = asArticle(read);
+        const written = asArticle(read);
+        // An article may name its category by its slug, as a product does.
+        const ofSlug = rules.articleCategories.find(({ slug }) => slug === written.category);
+        const article = { ...written, category: ofSlug?.name ?? written.category };
         return { ...article, pagePath: articlePathOf(article, rules) };
       }),
     );
@@ -113,6 +116,7 @@ function crossReference(content: Content, log: ProblemLog): Catalogue {
   });
   const declaredFields = toEntries(entriesOf(content.fields));
   return {
+    previewOn: null,
     site: toEntry(site),
     pages: entriesByName(pages),
     stores: storesBySlug(stores.value),

@@ -106,6 +106,8 @@ export type LandingEntry = WithPicks<
 
 /** All validated and cross-referenced content. Later steps do not read `content/`. */
 export interface Catalogue {
+  /** The day of a preview, which shows drafts and texts that wait, for no search engine; null for a site. */
+  readonly previewOn: string | null;
   readonly site: Entry<SiteConfig>;
   readonly pages: { readonly [K in keyof Pages]: Entry<Pages[K]> };
   readonly stores: ReadonlyMap<Slug, Store>;

@@ -27,6 +27,15 @@ describe('loading a catalogue', () => {
     expect(changed.warnings).toEqual([]);
   });
 
+  it('finds the category of an article by its name or its slug', async () => {
+    const written = async (category: string) => {
+      const text = (await article('"2"', 'second')).replace('Chicken Incubation', category);
+      return (await read({ 'articles/second.md': text })).articles.find(({ slug }) => slug === 'second');
+    };
+    expect(await written('equipment-reviews')).toMatchObject({ category: 'Equipment Reviews' });
+    expect(await written('Equipment Reviews')).toMatchObject({ category: 'Equipment Reviews' });
+  });
+
   it('sorts products by the path of their file, then by their position in it', async () => {
     const { products } = await read({
       'products/a/deep/z.json': productFile(

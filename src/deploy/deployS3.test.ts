@@ -88,6 +88,14 @@ describe('a deployment', () => {
   });
 });
 
+it('a preview with drafts is refused, and nothing is uploaded', async () => {
+  const { deploy, keys } = await aSite({ ...SITE, '.drafts': 'A preview' });
+  await expect(deploy()).rejects.toThrow(
+    /^expected a site without drafts in '.+', found '\.drafts' of a build with --drafts; run npm run build$/,
+  );
+  expect(keys()).toEqual([]);
+});
+
 describe('a bucket with files of somebody else', () => {
   it('is refused with a list of them, and keeps them all: a site of another generator', async () => {
     const { deploy, keys, put } = await aSite();

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { BUILT_SITE, defineCommand, type OptionValues } from '../cli/command.ts';
 import { HalfwayError, UsageError, UserError } from '../cli/userError.ts';
 import { anyText } from '../cli/valueTypes.ts';
+import { DRAFTS_FILE } from '../domain/markerFile.ts';
 import { formatCount } from '../domain/money.ts';
 import { pluralize } from '../domain/plural.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
@@ -93,6 +94,10 @@ export async function deployS3(
 ): Promise<DeployPlan> {
   if (name === null) throw new UsageError("expected a bucket, found none; add '--bucket NAME'");
   const { files, urls } = await openBuiltSite(out);
+  if (files.locate(DRAFTS_FILE) !== null)
+    throw new UserError(
+      `expected a site without drafts in '${out}', found '${DRAFTS_FILE}' of a build with --drafts; run npm run build`,
+    );
   const bucket = { aws, name, prefix: urls.base === '' ? '' : `${urls.base.slice(1)}/` };
   const deployed = await listBucket(bucket);
   // The manifest is no file of the site. Before the first deployment there is none.

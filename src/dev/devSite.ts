@@ -7,6 +7,7 @@ import { bundleWidgets } from '../generate/bundleWidgets.ts';
 import { StepCache } from '../generate/remember.ts';
 import { resolveContent } from '../generate/site.ts';
 import { mediaTypeOf } from '../site/hosting.ts';
+import { whyUnpublished } from '../site/unpublished.ts';
 import { fileAt } from '../site/urls.ts';
 import { checkShownSite } from './checkShownSite.ts';
 import { type ShownSite, showSite } from './shownSite.ts';
@@ -62,7 +63,7 @@ export class DevSite {
     const { urls } = this.#shown.site.context;
     const today = lastDay();
     const unpublished = resolved.routes.flatMap(({ entry, path }) => {
-      const mark = markOf(entry, today);
+      const mark = whyUnpublished(entry, today);
       return mark === null ? [] : [[urls.href(path), mark] as const];
     });
     const shown: SiteFacts = { base: urls.base, unpublished: Object.fromEntries(unpublished) };
@@ -104,11 +105,4 @@ export class DevSite {
     const before = this.#changes;
     return this.#shown && checkShownSite(this.#shown, () => this.#changes === before);
   }
-}
-
-/** Why a build leaves out the page of an entry; null if it does not. */
-function markOf(entry: object, today: string): string | null {
-  const { draft, publishedAt }: { draft?: unknown; publishedAt?: unknown } = entry;
-  if (draft === true) return 'Draft';
-  return typeof publishedAt === 'string' && publishedAt > today ? `Scheduled for ${publishedAt}` : null;
 }

@@ -9,3 +9,8 @@ export function markerText(added: readonly string[]): string {
 export function addedFiles(marker: string): ReadonlySet<string> {
   return new Set(marker.split('\n').filter((file) => file !== ''));
 }
+
+/** Marks a preview, which has drafts and which no deployment may publish. */
+export const DRAFTS_FILE = '.drafts';
+
+export const DRAFTS_TEXT = 'A preview with drafts: build without --drafts what you publish.\n';

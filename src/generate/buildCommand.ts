@@ -21,6 +21,10 @@ const OPTIONS = {
     otherwise: 'the url of site.yaml',
     description: 'the address of the site, base path included',
   },
+  drafts: {
+    kind: 'flag',
+    description: 'builds a preview: with drafts and texts that wait, and for no search engine',
+  },
   strict: STRICT,
   compress: {
     kind: 'flag',

@@ -12,6 +12,8 @@ export interface BuildOptions {
   readonly out: string;
   /** Site URL with base path; defaults to the one in site.yaml. */
   readonly siteUrl?: string | undefined;
+  /** Whether to build a preview: with drafts and texts that wait, for no search engine. */
+  readonly drafts?: boolean;
   /** Whether warnings fail the build. */
   readonly strict?: boolean;
   /** Whether to write compressed copies of text files. */

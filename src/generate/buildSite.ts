@@ -1,8 +1,9 @@
 import { projectCache } from '../cli/cacheFolder.ts';
 import type { Stamps } from '../cli/files.ts';
 import { type Problem, ProblemLog } from '../content/check/problem.ts';
-import { readContent } from '../content/read/readContent.ts';
+import { contentReader } from '../content/read/readContent.ts';
 import { readMarket } from '../content/read/readMarket.ts';
+import { lastDay } from '../content/today.ts';
 import { setMarket } from '../domain/market.ts';
 import { photosOf } from '../site/photos.ts';
 import { bundleScripts } from './buildAssets.ts';
@@ -52,7 +53,7 @@ export interface BuildReport extends BuildOutcome {
  * @throws ContentError, LinkError or OutputError, UserErrors for several of these
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  const { content, out, siteUrl, last, onProgress } = options;
+  const { content, out, siteUrl, drafts = false, last, onProgress } = options;
   const { pictureCache = projectCache('sharing'), photoCache = projectCache('photos') } = options;
   const { time, timings } = stopwatch();
   const log = new ProblemLog();
@@ -63,8 +64,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     setMarket(readMarket(content));
     // esbuild runs in a process of its own meanwhile.
     void suppressUnhandled(bundleScripts(cache));
-    const files = await time('content', () => readContent(content, log, contentFileCaches(cache)));
-    const resolved = await time('catalogue', () => resolveContent(files, content, log, siteUrl));
+    const readFiles = contentReader(content, drafts ? 'included' : 'left out', contentFileCaches(cache));
+    const files = await time('content', () => readFiles(log));
+    const found = await time('catalogue', () => resolveContent(files, content, log, siteUrl));
+    const previewOn = drafts ? lastDay() : null;
+    const resolved = { ...found, catalogue: { ...found.catalogue, previewOn } };
     const write = ({ path, contents }: BuiltFile) => output.write(path, contents);
     const site = await time('site', () => createSite(resolved, options, cache, write));
     const photos = photosOf(site.context.catalogue);

@@ -82,10 +82,10 @@ interface Inputs {
 
 /** Hashes the inputs of a build; null if a file cannot be read, which the build itself reports. */
 function inputsOf(options: BuildOptions, codeFiles: readonly string[]): Inputs | null {
-  const { content, siteUrl, strict, compress, commitDates = [] } = options;
+  const { content, siteUrl, drafts = false, strict, compress, commitDates = [] } = options;
   const folder = path.resolve(content);
   const days = [buildDate(), lastDay()];
-  const optionInputs = [process.cwd(), folder, days, siteUrl, strict, compress, [...commitDates]];
+  const optionInputs = [process.cwd(), folder, days, siteUrl, drafts, strict, compress, [...commitDates]];
   try {
     const code = fingerprint(codeFiles, [process.version], OF_TESTS);
     const isPicture = (file: string) => file.startsWith('images/');

@@ -37,6 +37,40 @@ it('a build writes the same bytes with drafts of every kind and texts that wait 
   expect(files).toEqual((await validSite()).files);
 });
 
+describe('a preview', () => {
+  const changes = {
+    'articles/draft.md': draftOf(ARTICLE)
+      .replace('id: "1"', 'id: "3"')
+      .replace('slug: first', 'slug: second')
+      .replace('title: Your First Hatch', 'title: A Second Hatch'),
+    'articles/later.md': LATER,
+  };
+  const preview = async () => (await buildWith(changes, { drafts: true })).files;
+  const fileOf = (files: ReadonlyMap<string, string>, name: string) => files.get(name) ?? expect.fail(name);
+
+  it('shows drafts and texts that wait, each named so before its title', async () => {
+    const files = await preview();
+    expect(fileOf(files, 'blog/second-hatch/index.html')).toContain('<title>Draft: ');
+    expect(fileOf(files, 'blog/later-hatch/index.html')).toContain('<title>Scheduled for 2999-01-31: ');
+    expect(fileOf(files, 'blog/first-hatch/index.html')).not.toMatch(/<title>(?:Draft|Scheduled)/);
+  });
+
+  it('is for no search engine, and has a mark that deployments refuse', async () => {
+    const files = await preview();
+    const pages = [...files].filter(([name]) => name.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(10);
+    expect(pages.filter(([, html]) => html.includes('<link rel="canonical"'))).toEqual([]);
+    expect(fileOf(files, 'index.html')).toContain('<meta name="robots" content="noindex"');
+    expect(fileOf(files, '_headers')).toMatch(/^\/(?:base\/)?\*$[^/]*^ {2}X-Robots-Tag: noindex$/m);
+    expect(fileOf(files, 'sitemap.xml')).not.toContain('/blog/');
+    expect(fileOf(files, '.drafts')).toContain('--drafts');
+  });
+
+  it('leaves nothing in the build of the site that follows into the same folder', async () => {
+    expect((await validSite()).files.has('.drafts')).toBe(false);
+  });
+});
+
 describe('a text that waits', () => {
   /** The paths of a content folder, and what is told of it. */
   async function resolved(content: string) {

@@ -4,7 +4,7 @@ import type { Catalogue } from '../content/catalogue.ts';
 import { contentFolder } from '../content/read/contentFiles.ts';
 import { PUBLIC_FOLDER } from '../content/read/publicFiles.ts';
 import { originOf } from '../domain/entry.ts';
-import { MARKER_FILE, markerText } from '../domain/markerFile.ts';
+import { DRAFTS_FILE, DRAFTS_TEXT, MARKER_FILE, markerText } from '../domain/markerFile.ts';
 import { feedFiles } from '../site/feeds.ts';
 import { renderManifest } from '../site/frame.ts';
 import { HEADERS_FILE, headerRules, renderHeaders } from '../site/hosting.ts';
@@ -81,11 +81,19 @@ export function filesBesidePages(site: Site, content: string, fileDate: FileDate
       read: () => readWithin(contentFolder(content), image),
     })),
   ];
-  const named = { routes, policies: assets.policies, files: files.map((file) => file.path), urls };
+  const isPreview = catalogue.previewOn !== null;
+  const named = {
+    routes,
+    policies: assets.policies,
+    files: files.map((file) => file.path),
+    urls,
+    isPreview,
+  };
   return [
     ...files,
     { path: HEADERS_FILE, read: () => renderHeaders(headerRules(named)) },
     ...redirectFiles(context),
+    ...(isPreview ? [{ path: DRAFTS_FILE, read: () => DRAFTS_TEXT }] : []),
     { path: MARKER_FILE, read: () => markerText(foreignFiles(catalogue)) },
     ...(catalogue.site.cms ? adminFiles(catalogue, content) : []),
     ...catalogue.publicFiles.map(({ path }) => ({

@@ -44,7 +44,7 @@ function mistakesIn(changes: Partial<GivenAnswers>): string[] {
 
 describe('answers on a command line', () => {
   it('are slugs or names, in the order of the content', () => {
-    expect(completeAnswers(readAnswers(ALL, OFFER))).toEqual({
+    expect(completeAnswers(readAnswers(ALL, OFFER), OFFER)).toEqual({
       name: "Anna's",
       url: 'https://annas.example/',
       email: 'anna@annas.com',
@@ -63,16 +63,21 @@ describe('answers on a command line', () => {
 
   it('may name a language and a currency', () => {
     const market = { locale: 'de-DE', currency: 'EUR' };
-    expect(completeAnswers(readAnswers({ ...ALL, ...market }, OFFER))).toMatchObject(market);
+    expect(completeAnswers(readAnswers({ ...ALL, ...market }, OFFER), OFFER)).toMatchObject(market);
     expect(mistakesIn({ locale: 'de_DE', currency: 'Euro' })).toEqual([
       expect.stringMatching(/^expected the tag of a language .* for --locale, found 'de_DE'$/),
       expect.stringMatching(/^expected the code of a currency .* for --currency, found 'Euro'$/),
     ]);
   });
 
-  it('name every option that is missing', () => {
-    expect(() => completeAnswers(readAnswers({ ...ALL, url: null, eggType: [], host: null }, OFFER))).toThrow(
-      /^expected --url, --egg-type, --host, found nothing; add what is missing/,
+  it('name every option that is missing, and its choices', () => {
+    const given = { ...ALL, url: null, category: [], eggType: [], host: null };
+    const missing = () => completeAnswers(readAnswers(given, OFFER), OFFER);
+    expect(missing).toThrow(
+      /^expected --url, --category, --egg-type, --host, found nothing; add what is missing/,
+    );
+    expect(missing).toThrow(
+      '\n--category: mini-incubators, brooder, all\n--egg-type: chicken, quail, all\n--host: ',
     );
   });
 

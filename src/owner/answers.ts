@@ -194,15 +194,28 @@ export function openOptions(answers: Partial<SetupAnswers>): string[] {
 }
 
 /** The answers, if none is missing; else a UsageError names the options. */
-export function completeAnswers(answers: Partial<SetupAnswers>): SetupAnswers {
+export function completeAnswers(answers: Partial<SetupAnswers>, offer: SetupOptions): SetupAnswers {
   const { name, url, email, stores, categories, eggTypes, tags = {}, host, ...market } = answers;
   const hasTexts = name !== undefined && url !== undefined && email !== undefined;
   if (hasTexts && stores && categories && eggTypes && host)
     return { name, url, email, ...market, stores, categories, eggTypes, tags, host };
   throw new UsageError(
-    `expected ${openOptions(answers).join(', ')}, found nothing; add what is missing, or run the ` +
-      'command in a terminal, which asks for it',
+    [
+      `expected ${openOptions(answers).join(', ')}, found nothing; add what is missing, or run the ` +
+        'command in a terminal, which asks for it',
+      ...openChoices(answers, offer),
+    ].join('\n'),
   );
+}
+
+/** The choices of each open answer that has some, a line each. */
+function openChoices(answers: Partial<SetupAnswers>, offer: SetupOptions): string[] {
+  const lists = keysOf(CHOICES).flatMap((key) => {
+    const slugs = offer[key].map(({ slug }) => slug);
+    return answers[key] === undefined ? [`--${OPTIONS[key]}: ${[...slugs, 'all'].join(', ')}`] : [];
+  });
+  const hosts = [...keysOf(HOSTS), 'none'].join(', ');
+  return answers.host === undefined ? [...lists, `--${OPTIONS.host}: ${hosts}`] : lists;
 }
 
 interface Terminal {

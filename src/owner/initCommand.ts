@@ -85,9 +85,9 @@ async function complete(
   signal: AbortSignal,
 ): Promise<SetupAnswers | null> {
   const isOpen = openOptions(answered).length > 0;
-  if (!isOpen || !process.stdin.isTTY || !process.stdout.isTTY) return completeAnswers(answered);
+  if (!isOpen || !process.stdin.isTTY || !process.stdout.isTTY) return completeAnswers(answered, offer);
   const asked = await askAnswers(answered, offer, { input: process.stdin, output: process.stdout, signal });
-  return asked && completeAnswers(asked);
+  return asked && completeAnswers(asked, offer);
 }
 
 function nextSteps(target: string, { name, host, categories: [category] }: SetupAnswers): string {

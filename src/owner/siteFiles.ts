@@ -15,6 +15,9 @@ export const HOSTS = {
   pages: 'GitHub Pages',
 } as const;
 
+/** The hosts that show a pull request at an address of its own. */
+const PREVIEWED: readonly Host[] = ['cloudflare', 'netlify'];
+
 /** A host with a workflow, or none: the owner uploads dist/. */
 export type Host = keyof typeof HOSTS | 'none';
 
@@ -57,13 +60,18 @@ export async function siteFiles(folder: string, host: Host): Promise<ReadonlyMap
 }
 
 /**
- * The workflows that deploy a site to a host, audit its links and import its product lists, and their files.
+ * The workflows that deploy a site to a host, preview pull requests, audit its links and import its product
+ * lists, and their files.
  */
 export async function workflowFiles(host: Host): Promise<[name: string, text: string][]> {
   const read = (name: string) => readFile(path.join(STARTS, name), 'utf8');
-  const deploy = async () => (await read('deploy.yml')) + (await read(`deploy-${host}.yml`));
+  const ofHost = async (name: string): Promise<[string, string]> => {
+    const text = (await read(`${name}.yml`)) + (await read(`${name}-${host}.yml`));
+    return [`.github/workflows/${name}.yml`, text];
+  };
   return [
-    ...(host === 'none' ? [] : [['.github/workflows/deploy.yml', await deploy()] as [string, string]]),
+    ...(host === 'none' ? [] : [await ofHost('deploy')]),
+    ...(PREVIEWED.includes(host) ? [await ofHost('preview')] : []),
     ['.github/workflows/link-audit.yml', await read('link-audit.yml')],
     ['.github/scripts/link-audit.sh', await read('link-audit.sh')],
     ['.github/workflows/import.yml', await read('import.yml')],

@@ -6,6 +6,7 @@ import { PAGES, type RouteKind } from './pages/registry.ts';
 import { canonicalPath, type Route } from './routes.ts';
 import { ownersPicture } from './sharing.ts';
 import { TITLE_LENGTH } from './text/shorten.ts';
+import { whyUnpublished } from './unpublished.ts';
 import type { SiteContext, Urls } from './urls.ts';
 
 export type HeadProps = ReturnType<typeof headProps>;
@@ -69,21 +70,34 @@ function headImage(meta: PageMeta, urls: Urls, shared: SharedPicture | null) {
 }
 
 /** Returns the meta of a page, with the site's name in the title if it fits. */
-export function pageMeta<K extends RouteKind>({ kind, entity }: Route<K>, catalogue: Catalogue): PageMeta {
+export function pageMeta<K extends RouteKind>(route: Route<K>, catalogue: Catalogue): PageMeta {
+  const { kind, entity } = route;
   const meta = PAGES[kind].meta(entity, catalogue);
+  const mark = previewMark(route, catalogue);
+  if (mark !== null) return { ...meta, title: `${mark}: ${meta.title}` };
   const { name } = catalogue.site;
   const withName = `${meta.title} | ${name}`;
   const hasRoom = !meta.title.includes(name) && withName.length <= TITLE_LENGTH;
   return hasRoom ? { ...meta, title: withName } : meta;
 }
 
+/** What a preview writes before the title of a page that the site does not have yet; null for any other. */
+function previewMark<K extends RouteKind>({ entry }: Route<K>, { previewOn }: Catalogue): string | null {
+  return previewOn === null ? null : whyUnpublished(entry, previewOn);
+}
+
 /** Whether a page is its own canonical page and may be indexed, so that the sitemap lists it. */
 export function isIndexed<K extends RouteKind>(route: Route<K>, site: SiteContext): boolean {
-  return canonicalPath(route) === route.path && !isHiddenSample(route, site);
+  return canonicalPath(route) === route.path && !isHidden(route, site);
+}
+
+/** Whether a page is kept out of search engines, whatever it says: in a preview, or as one of a sample. */
+function isHidden<K extends RouteKind>(route: Route<K>, site: SiteContext): boolean {
+  return site.catalogue.previewOn !== null || isHiddenSample(route, site);
 }
 
 export function canonicalAddress<K extends RouteKind>(route: Route<K>, site: SiteContext): string | null {
-  const path = isHiddenSample(route, site) ? null : canonicalPath(route);
+  const path = isHidden(route, site) ? null : canonicalPath(route);
   return path && site.urls.absolute(path);
 }
 

@@ -34,7 +34,7 @@ function rulesOf({
   files = TYPED_FILES,
   policies = POLICIES,
 } = {}) {
-  return headerRules({ routes, policies, files, urls: createUrls(siteUrl) });
+  return headerRules({ routes, policies, files, urls: createUrls(siteUrl), isPreview: false });
 }
 
 const headerAt = (path: string, name: string, rules = rulesOf()) => headersAt(rules, path)[name];

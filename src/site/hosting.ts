@@ -85,15 +85,17 @@ interface HostedSite {
   /** The paths of all files but pages, without a leading slash. */
   readonly files: readonly string[];
   readonly urls: Urls;
+  /** Whether it is a preview, of which no search engine may list a file. */
+  readonly isPreview: boolean;
 }
 
 /**
  * Two rules that match the same path never share a header: Netlify would send
  * the last one, and Cloudflare both.
  */
-export function headerRules({ routes, policies, files, urls }: HostedSite): HeaderRule[] {
+export function headerRules({ routes, policies, files, urls, isPreview }: HostedSite): HeaderRule[] {
   const rules: HeaderRule[] = [
-    { pattern: '/*', headers: FOR_ALL },
+    { pattern: '/*', headers: isPreview ? { ...FOR_ALL, 'X-Robots-Tag': 'noindex' } : FOR_ALL },
     { pattern: '/assets/*', headers: { 'Cache-Control': IMMUTABLE } },
     { pattern: FILE_PATHS.serviceWorker, headers: { 'Cache-Control': REVALIDATED } },
     ...files.flatMap(typeRule),

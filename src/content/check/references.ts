@@ -79,7 +79,8 @@ function* references(content: ReadContent, log: ProblemLog): Generator<Reference
   const plates = inFile('plates.yaml', valuesOf(content.plates?.value, 'name'));
   const criteria = inFile('criteria.yaml', valuesOf(content.criteria?.value, 'id'));
   const pickLists = inFile('picks.yaml', valuesOf(content.picks?.value, 'id'));
-  const blogCategories = valuesOf(content.articleCategories?.value, 'name');
+  const blogLabels = content.articleCategories?.value;
+  const blogCategories = blogLabels?.flatMap(({ name, slug }) => [name, slug]);
   yield* at(products, articles, 'relatedProducts');
   yield* at(products, entriesOf(content.redirects), 'product', 'store');
   const landingSlugs = landingPages.map(({ origin }) => fileStem(origin.file));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { memoizeByObject } from '../../domain/memoize.ts';
 import { nearest } from '../../domain/nearest.ts';
-import { escapeInvisible } from '../../domain/text.ts';
+import { escapeInvisible, joinList } from '../../domain/text.ts';
 import type { FieldPath, Origin, ProblemLog } from './problem.ts';
 
 function valueAt(root: unknown, path: FieldPath): unknown {
@@ -120,7 +120,19 @@ function describeIssue(issue: z.core.$ZodIssue, root: unknown, schema: z.ZodType
     );
   const lack = lackOf(found, issue, path, schema);
   if (lack !== null) return [{ path, message: `${needOf(issue)}, found ${lack}` }];
-  return [{ path, message: `${sentenceOf(issue)}, found ${show(found)}${hintOf(issue, found)}` }];
+  const sentence = `${sentenceOf(issue)}${fieldsOf(issue, path, schema)}`;
+  return [{ path, message: `${sentence}, found ${show(found)}${hintOf(issue, found)}` }];
+}
+
+/** The most fields that a message names: the reference lists more. */
+const MOST_FIELDS = 6;
+
+/** The fields that an object needs, where a message has room for them. */
+function fieldsOf(issue: z.core.$ZodIssue, path: FieldPath, schema: z.ZodType): string {
+  if (issue.code !== 'invalid_type' || issue.expected !== 'object') return '';
+  const required = valueAt(nodeAt(schema, path), ['required']);
+  if (!Array.isArray(required) || required.length === 0 || required.length > MOST_FIELDS) return '';
+  return ` such as ${joinList(required.map((field) => `'${String(field)}'`), 'and')}`;
 }
 
 /** Describes a missing or empty value; null for any other. */

@@ -39,7 +39,7 @@ export const articleSchema = z
     updatedAt: isoDate.optional().describe('The day the text last changed.'),
     ...people,
     readTime: z.int().positive().optional().describe('Minutes to read. Default: its words at 220 a minute.'),
-    category: text.describe('The `name` of a category in `article-categories.yaml`.'),
+    category: text.describe('The `name` or the `slug` of a category in `article-categories.yaml`.'),
     ...leadPicture,
     relatedProducts: z.array(productId).describe('The ids of the products that it recommends.'),
     buyingGuides: z
