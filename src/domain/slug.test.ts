@@ -11,6 +11,10 @@ describe('a slug', () => {
     ['Canário São', 'canario-sao'],
     ['--mini__incubators--', 'mini-incubators'],
     ['鸡蛋', '鸡蛋'],
+    ['Яйца и цыплята', 'яйца-и-цыплята'],
+    ['たまごが', 'たまごが'],
+    ['Αυγά', 'αυγα'],
+    ['달걀', '달걀'],
     ...['', '   ', '&', '---', '🐣'].map((label): [string, string] => [label, '']),
   ])('of the label %j is %j', (label, slug) => {
     expect(slugify(label)).toBe(slug);

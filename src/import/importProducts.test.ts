@@ -29,6 +29,17 @@ it('a second import of the same list changes no byte, on any day', async () => {
   expect(JSON.parse(after)).toMatchObject([{ id: '4' }, { id: '5' }, { id: '6', name: 'Third' }]);
 });
 
+it.each(['smrrebrd-tray', 'smorrebrod-tray'])(
+  'a name matches the product whose slug has dropped its letters, or has them in Latin ones: %s',
+  async (slug) => {
+    const products = productFile(rawProduct({ id: '7', slug, name: 'Other words' }));
+    const { run } = await openContent({ 'products/7-more.json': products });
+    expect(await run(csv({ ...ROW, SKU: '', Link: '', Name: 'Smørrebrød Tray' }))).toMatchObject({
+      added: 0,
+    });
+  },
+);
+
 const strange = fc.oneof(fc.constantFrom('4.5', 'Yes', 'in stock', '12,5', '<b>x</b>'), fc.string());
 
 /** Most cells are good, so that most rows are taken, and meet again. */

@@ -1,4 +1,5 @@
 import { productSlugs } from '../content/resolveProducts.ts';
+import { slugOfTitle } from '../content/slugOfTitle.ts';
 import { productIdIn } from '../domain/links/storeUrl.ts';
 import { slugify, slugOfName } from '../domain/slug.ts';
 import type { ContentBefore, ExistingProduct, ImportLedger } from './contentBefore.ts';
@@ -123,7 +124,12 @@ export class RowMatcher {
   /** The slug in a row if a product has it, else the slug that a new product would get. */
   #slugIn({ slug, name }: FieldValues): string | null {
     const given = String(slug ?? '');
-    return this.#known.has(`slug ${given}`) ? given : (slugOfName(given) ?? slugOfName(String(name ?? '')));
+    const isKnown = (candidate: string | null) => candidate !== null && this.#known.has(`slug ${candidate}`);
+    if (isKnown(given)) return given;
+    const fresh = slugOfTitle(given) ?? slugOfTitle(String(name ?? ''));
+    // Earlier imports dropped the letters that a slug now has in Latin ones.
+    const earlier = slugOfName(given) ?? slugOfName(String(name ?? ''));
+    return isKnown(earlier) && !isKnown(fresh) ? earlier : fresh;
   }
 
   #find(identity: Identity, given: string): ExistingProduct | undefined {

@@ -204,8 +204,16 @@ describe('a title', () => {
       expect(pages.map((page) => page.title)).toContain(shown);
   });
 
+  it.each([
+    ['Smørrebrød Rugemaskine', 'smorrebrod-rugemaskine'],
+    ['Инкубатор на 24 яйца', 'inkubator-na-24-yaytsa'],
+  ])('of any script makes an address: %j becomes %j', async (title, slug) => {
+    const content = await contentWith();
+    expect(await begin({ content, kind: 'article', title })).toBe(`articles/${slug}.md`);
+  });
+
   it('without a letter or digit for its address is refused', async () => {
-    await expect(begun({ kind: 'article', title: '🐣 инкубатор' })).rejects.toThrow(
+    await expect(begun({ kind: 'article', title: '🐣 —' })).rejects.toThrow(
       /found '.*'; give the entry a slug with --slug$/,
     );
   });

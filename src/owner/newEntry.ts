@@ -6,9 +6,10 @@ import { shellWord } from '../cli/shellWord.ts';
 import { UsageError, UserError } from '../cli/userError.ts';
 import { anyText, httpAddress, oneOf, type ValueType } from '../cli/valueTypes.ts';
 import { ContentError } from '../content/check/problem.ts';
+import { slugOfTitle } from '../content/slugOfTitle.ts';
 import { originOf } from '../domain/entry.ts';
 import { nearest } from '../domain/nearest.ts';
-import { isSlug, type Slug, slugOfName } from '../domain/slug.ts';
+import { isSlug, type Slug } from '../domain/slug.ts';
 import { keysOf } from '../domain/table.ts';
 import { pageAddress, type SitePath } from '../site/urls.ts';
 import { writeNew } from './contentFiles.ts';
@@ -49,10 +50,10 @@ export async function newEntry(options: NewEntryOptions) {
   const mistakes = misplacedChoices(options.kind, choices);
   // One line, without characters that no page shows.
   const title = options.title.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  const slug = options.slug ?? slugOfName(title);
+  const slug = options.slug ?? slugOfTitle(title);
   if (slug === null)
     throw new UsageError(
-      `expected a title with a letter from a to z or a digit, found '${title}'; give the entry a slug with --slug`,
+      `expected a title with a letter or a digit, found '${title}'; give the entry a slug with --slug`,
     );
   const site = await readSiteWithDrafts(content);
   if (site.rejected.has(kind.folder)) throw new ContentError(site.errors);

@@ -13,6 +13,8 @@ import {
 export interface TextFault {
   readonly offset: number;
   readonly message: string;
+  /** Whether the page can be built, though readers would see something that is not meant. */
+  readonly isWarning?: boolean;
 }
 
 export interface MarkdownLink {
@@ -118,7 +120,14 @@ function lackOf(name: DirectiveName, tokens: readonly Token[]): string | null {
 const NESTED =
   "expected a directive outside of another one, found one in it; close the other with ':::' before";
 
-const NOTHING: ParsedLine = { directive: null, seen: [], links: [], products: [], plates: [], faults: [] };
+export const NOTHING: ParsedLine = {
+  directive: null,
+  seen: [],
+  links: [],
+  products: [],
+  plates: [],
+  faults: [],
+};
 
 /** The keys of all directives, of which each has some. */
 type Values = Partial<Record<'id' | 'product', ProductId | undefined>> &

@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens, walkTokens } from 'marked';
+import { alertExtension } from './alerts.ts';
 import {
   type DirectiveToken,
   directiveExtension,
@@ -6,6 +7,9 @@ import {
   type ShownParts,
   type TextFault,
 } from './directives.ts';
+import { Footnotes, footnoteExtensions } from './footnotes.ts';
+import { headingIds } from './headingIds.ts';
+import { leftoversIn } from './leftovers.ts';
 import { markdownFaults } from './markdownFaults.ts';
 
 /**
@@ -19,18 +23,21 @@ export interface Markdown extends ShownParts {
 export const EMPTY: Markdown = { tokens: [], links: [], products: [], plates: [], faults: [] };
 
 /**
- * Parses GitHub Flavored Markdown with directives. HTML is a fault, but for comments, which pages leave out.
+ * Parses GitHub Flavored Markdown with directives, footnotes, alerts and ids of headings. HTML is a fault, but for comments, which pages leave out.
  * @throws RangeError if it is nested so deeply that parsing or rendering would overflow the stack
  */
 export function parseMarkdown(text: string): Markdown {
-  const marked = new Marked({ gfm: true, extensions: [directiveExtension()] });
-  const tokens: readonly Token[] = marked.lexer(text);
+  const extensions = [directiveExtension(), alertExtension(), ...footnoteExtensions()];
+  const marked = new Marked({ gfm: true, extensions });
+  const tokens: Token[] = marked.lexer(text);
   if (isDeeper(tokens, MOST_LEVELS)) throw new RangeError('the text is nested too deeply');
   const links: ShownParts['links'][number][] = [];
   const products: ShownParts['products'][number][] = [];
   const plates: ShownParts['plates'][number][] = [];
   const faults: TextFault[] = [];
   const faultsAt = markdownFaults();
+  const idFaultsAt = headingIds();
+  const footnotes = new Footnotes();
   let start = 0;
   for (const block of tokens) {
     let cursor = start;
@@ -53,16 +60,28 @@ export function parseMarkdown(text: string): Markdown {
         links.push(...moved(token.links));
         cursor = offset + 1;
       }
+      const place = placeOf(firstLine(token.raw));
+      faults.push(...idFaultsAt(token, place));
+      if (footnotes.add(token, place)) cursor = place + 1;
       for (const { written, message } of faultsAt(token)) {
         const offset = placeOf(firstLine(written));
         faults.push({ offset, message });
         cursor = offset + 1;
+      }
+      for (const { written, before, message } of leftoversIn(token)) {
+        let offset = placeOf(written);
+        for (let count = 0; count < before; count++)
+          offset = Math.max(offset, text.indexOf(written, offset + 1));
+        faults.push({ offset, message, isWarning: true });
       }
       // Code may have the same words as the text after it.
       if (token.type === 'codespan') cursor = Math.min(placeOf(token.raw) + token.raw.length, text.length);
     });
     start += block.raw.length;
   }
+  const { list, faults: footnoteFaults } = footnotes.finish();
+  faults.push(...footnoteFaults);
+  if (list) tokens.push(list);
   return { tokens, links, products, plates, faults };
 }
 
@@ -104,7 +123,7 @@ export function writtenText({ tokens }: Markdown): string {
 /** Returns the words of a text that its readers see, with the marks of markdown. */
 export function readText({ tokens }: Markdown): string {
   const words = tokens.map((token) => (isDirective(token) ? wordsOf(token) : token.raw)).join('');
-  return words.replace(/<!--[\s\S]*?-->/g, '');
+  return words.replace(/<!--[\s\S]*?-->/g, '').replace(/[ \t]*\{#[^{}\s]+\}[ \t]*$/gm, '');
 }
 
 /** The words of a directive that stand in the text itself. */

@@ -123,21 +123,29 @@ function isLeftOut({ drafts }: WithDrafts, raw: unknown): boolean {
   return drafts === 'left out' && isObject(raw) && raw['draft'] === true;
 }
 
-function logFor(reader: WithDrafts, raw: unknown, log: ProblemLog): Pick<ProblemLog, 'error'> {
-  return isLeftOut(reader, raw) ? { error: log.note.bind(log) } : log;
+type BodyLog = Pick<ProblemLog, 'error' | 'add'>;
+
+/** The problems of a draft that a build leaves out are notes. */
+function logFor(reader: WithDrafts, raw: unknown, log: ProblemLog): BodyLog {
+  if (!isLeftOut(reader, raw)) return log;
+  return {
+    error: log.note.bind(log),
+    add: (_, origin, path, message) => log.note(origin, path, message),
+  };
 }
 
-function readBody(origin: Origin, parsed: MarkdownFile, log: Pick<ProblemLog, 'error'>): Markdown {
+function readBody(origin: Origin, parsed: MarkdownFile, log: BodyLog): Markdown {
   const body = bodyOf(origin, parsed, log);
   for (const link of body.links) {
     const expected = expectedInstead(link);
     if (expected) log.error(origin, ['body', link.offset], `expected ${expected}, found ${show(link.href)}`);
   }
-  for (const { offset, message } of body.faults) log.error(origin, ['body', offset], message);
+  for (const { offset, message, isWarning = false } of body.faults)
+    log.add(isWarning ? 'warning' : 'error', origin, ['body', offset], message);
   return body;
 }
 
-function bodyOf(origin: Origin, { body }: MarkdownFile, log: Pick<ProblemLog, 'error'>): Markdown {
+function bodyOf(origin: Origin, { body }: MarkdownFile, log: BodyLog): Markdown {
   try {
     return parseMarkdown(body);
   } catch (error) {

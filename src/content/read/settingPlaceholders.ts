@@ -6,8 +6,8 @@ import { show, type WithOrigin } from '../check/validate.ts';
 import { isBody, replaceInTexts } from '../replaceInTexts.ts';
 import { settingText } from '../species.ts';
 
-/** A placeholder, which may lack a brace; `productNames` reads those of products. */
-const PLACEHOLDER = /\{\{(?!\s*prod)[^{}]*\}\}|\{{1,2}\s*[\w.,-]+(?:\s*\}{1,2})?/g;
+/** A placeholder, which may lack a brace; `productNames` reads those of products, `leftoversIn` shortcodes. */
+const PLACEHOLDER = /\{\{(?!\s*prod|[<%])[^{}]*\}\}|\{{1,2}\s*[\w.,-]+(?:\s*\}{1,2})?/g;
 const WHOLE = /^\{\{([^{}]*)\}\}$/;
 
 /**

@@ -102,7 +102,10 @@ const CONTAINERS = {
   note: z.strictObject({
     type: z.literal('note'),
     words: title,
-    kind: z.enum(['tip', 'warning']).optional().describe('What it is. Default: a note.'),
+    kind: z
+      .enum(['tip', 'important', 'warning', 'caution'])
+      .optional()
+      .describe('What it is. Default: a note.'),
   }),
 };
 

@@ -128,7 +128,14 @@ function blocksOf(
     }
     case 'note': {
       const { kind = 'note', words } = directive;
-      return [{ kind: 'note', title: words ?? WORDS.texts[kind], isWarning: kind === 'warning', html }];
+      return [
+        {
+          kind: 'note',
+          title: words ?? WORDS.texts[kind],
+          isWarning: kind === 'warning' || kind === 'caution',
+          html,
+        },
+      ];
     }
     case 'plate':
       return [{ kind: 'plates', ...platesProps([directive.name], context) }];

@@ -1,5 +1,6 @@
 import { Marked, type Renderer, type Token, type Tokens, walkTokens } from 'marked';
 import type { Catalogue, Guide } from '../../content/catalogue.ts';
+import type { HeadingWithId } from '../../content/read/headingIds.ts';
 import type { Markdown } from '../../content/read/markdown.ts';
 import type { DirectiveNamed } from '../../content/schemas/directives.ts';
 import { STORE_REL } from '../../domain/links/storeUrl.ts';
@@ -10,13 +11,14 @@ import { waitingAt } from '../links.ts';
 import { photoMarkup, photoProps } from '../photos.ts';
 import { linkToStore } from '../products/stores.ts';
 import { escapeXml, hrefOf, isSitePath, type SiteContext } from '../urls.ts';
+import { footnoteRenderers } from './footnotes.ts';
 
 /**
  * Returns a function that renders parts of a text; ids of headings are unique in the
  * whole text, and HTML shows as text.
  */
 export function proseWriter(markdown: Markdown, context: SiteContext) {
-  const marked = new Marked({ renderer: proseRenderer(markdown, context) });
+  const marked = new Marked({ renderer: proseRenderer(markdown, context), extensions: footnoteRenderers() });
   return (tokens: readonly Token[]): string => marked.parser([...tokens]);
 }
 
@@ -149,12 +151,14 @@ export function headingsOf({ tokens }: Markdown): ReadonlyMap<Token, Heading> {
   const ids = new Set<string>(TAKEN);
   const sections = new Set(tokens);
   const headings = new Map<Token, Heading>();
-  for (const token of tokensWithin(tokens)) {
-    if (!isHeading(token)) continue;
+  const written = tokensWithin(tokens).filter(isHeading);
+  for (const { ownId } of written) if (ownId !== undefined) ids.add(ownId);
+  for (const token of written) {
     const text = plainText(token.tokens);
+    const id = token.ownId ?? uniqueId(text, ids);
     // A heading of the first level becomes one of the second, because the page's title is the first.
     const isSection = token.depth <= 2 && sections.has(token);
-    headings.set(token, { id: uniqueId(text, ids), text, isSection });
+    headings.set(token, { id, text, isSection });
   }
   return headings;
 }
@@ -168,7 +172,7 @@ function uniqueId(text: string, taken: Set<string>): string {
   return id;
 }
 
-function isHeading(token: Token): token is Tokens.Heading {
+function isHeading(token: Token): token is HeadingWithId {
   return token.type === 'heading';
 }
 
