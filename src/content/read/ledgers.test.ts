@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { productId } from '../../domain/testing.ts';
+import { ProblemLog } from '../check/problem.ts';
 import { loadCatalogue } from '../loadCatalogue.ts';
 import { contentWith, problemLines, productFile, rawProduct } from '../testing.ts';
-import { LINK_LEDGER_FILE } from './ledgers.ts';
+import { LINK_LEDGER_FILE, STORE_PRICES_FILE } from './ledgers.ts';
+import { readContent } from './readContent.ts';
 
 const DAY = '2026-11-20';
 const LINK = 'https://www.amazon.com/dp/B0TRAY';
@@ -67,6 +69,36 @@ describe('a product', () => {
     });
     expect(availability).toEqual({ kind: 'withdrawn', reason: 'gone', since: '2026-11-07' });
     expect(catalogue.replacements.get(productId('7'))).toMatchObject({ kind: 'alternatives' });
+  });
+});
+
+describe('the prices of stores', () => {
+  const readPrices = async (files: Record<string, string> = {}) => {
+    const { storePrices } = await readContent(await contentWith(files), new ProblemLog());
+    return Object.fromEntries([...storePrices.value].map(([store, items]) => [store, [...items]]));
+  };
+  const answer = { listPrice: null, availability: 'in stock', condition: 'new', seller: null };
+
+  it('are read by store and item, with the price that waits and the day on which an item was gone', async () => {
+    const seen = '2026-11-28T06:04Z';
+    const items = {
+      B000000001: { seen, price: '$51.99', ...answer, listPrice: '$59.99', seller: 'Hatch & Co' },
+      B000000002: { seen, price: '$51.99', ...answer, pending: { seen, price: '$5.19' } },
+      B000000003: { seen, price: null, ...answer, availability: 'unknown', gone: '2026-11-28' },
+    };
+    const usd = (cents: number) => ({ symbol: '$', cents });
+    const common = { ...answer, seen, price: usd(5199), pending: null, gone: null };
+    expect(await readPrices({ [STORE_PRICES_FILE]: JSON.stringify({ amazon: items }) })).toEqual({
+      amazon: [
+        ['B000000001', { ...common, listPrice: usd(5999), seller: 'Hatch & Co' }],
+        ['B000000002', { ...common, pending: { seen, price: usd(519) } }],
+        ['B000000003', { ...common, price: null, availability: 'unknown', gone: '2026-11-28' }],
+      ],
+    });
+  });
+
+  it('may be missing: then there are none', async () => {
+    expect(await readPrices()).toEqual({});
   });
 });
 

@@ -13,7 +13,7 @@ import { reviewSchema } from '../schemas/reviews.ts';
 import { articleSchema, guideSchema, helpSchema, legalPageSchema } from '../schemas/texts.ts';
 import { buildDate, lastDay } from '../today.ts';
 import { type EntryFolder, SINGLE_FILES, type SingleFiles } from './contentFiles.ts';
-import { linkLedgerReader, priceHistoryReader } from './ledgers.ts';
+import { linkLedgerReader, priceHistoryReader, storePricesReader } from './ledgers.ts';
 import { readPublicFiles } from './publicFiles.ts';
 import { type Drafts, readMarkdownEntry, readProductFile, readYamlEntry } from './readEntries.ts';
 import { folderReader, type SingleFileReader, singleFileReader } from './readers.ts';
@@ -89,6 +89,7 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
   }, keyOf);
   const readLedger = linkLedgerReader(folder);
   const readPriceHistory = priceHistoryReader(folder);
+  const readStorePrices = storePricesReader(folder);
   const readPhotos = photoReader(folder, caches?.('photos'));
   return async (log: ProblemLog) => {
     setMarket(readMarket(folder));
@@ -125,6 +126,8 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
       today: buildDate(),
       ledger: readLedger(log).value,
       priceHistory: readPriceHistory(log),
+      /** What stores' interfaces answered, by store and item; empty without `prices.json`. */
+      storePrices: readStorePrices(log),
       images,
       publicFiles: await readPublicFiles(folder, log),
       photos: await readPhotos(images, log),

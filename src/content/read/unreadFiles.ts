@@ -7,12 +7,12 @@ import { isKeyOf } from '../../domain/table.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import { show } from '../check/validate.ts';
 import { CONTENT_FOLDERS, ENTRY_ENDINGS, isImportFile, SINGLE_FILES } from './contentFiles.ts';
-import { LINK_LEDGER_FILE, PRICE_HISTORY_FILE } from './ledgers.ts';
+import { LINK_LEDGER_FILE, PRICE_HISTORY_FILE, STORE_PRICES_FILE } from './ledgers.ts';
 import { originOfFile } from './sourceFile.ts';
 
 const FILES: readonly string[] = [
   ...Object.values(SINGLE_FILES).map(({ name }) => name),
-  ...[LINK_LEDGER_FILE, PRICE_HISTORY_FILE],
+  ...[LINK_LEDGER_FILE, PRICE_HISTORY_FILE, STORE_PRICES_FILE],
 ];
 
 /** Hidden files, leftovers of systems and editors, and readmes. */
