@@ -41,7 +41,13 @@ export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<P
   const { networks } = content.stores.value;
   const stores = storesBySlug(content.stores.value);
   const rules = linkRules({ stores, networks, site: content.site.value });
-  const showing = { isLive: content.site.value.catalogue === 'live', stores, today: content.today };
+  const showing = {
+    isLive: content.site.value.catalogue === 'live',
+    stores,
+    today: content.today,
+    now: content.now,
+    answers: content.storePrices.value,
+  };
   const labels = labelsOf<CategoryLabel>(content.categories.value);
   const slugs = slugsOfPages(content, log);
   const entryOf = ({ link }: ShownOffer) =>

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { WrittenOffer } from '../domain/products/product.ts';
+import type { StorePrice } from '../domain/products/storePrices.ts';
 import { slugify } from '../domain/slug.ts';
 import { money } from '../domain/testing.ts';
-import { isDiscountProven, whyPriceIsHidden } from './shownOffers.ts';
+import { isDiscountProven, type Showing, shownOffer, whyPriceIsHidden } from './shownOffers.ts';
 
 const TODAY = '2024-11-22';
+const NOW = '2024-11-22T12:00:00.000Z';
+const NONE = { now: NOW, answers: new Map() };
 const SHOP = { prices: 'any', ratings: true } as const;
 
 const offer = (changes: Partial<WrittenOffer> = {}): WrittenOffer => ({
@@ -30,13 +33,72 @@ describe('a price', () => {
     ['of an unknown day', 1, null, 'too old'],
   ])('%s', (_what, priceDays, checkedAt, reason) => {
     const stores = new Map([['shop', priceDays === undefined ? SHOP : { ...SHOP, priceDays }]]);
-    expect(whyPriceIsHidden(offer({ checkedAt }), { isLive: true, stores, today: TODAY })).toBe(reason);
-    expect(whyPriceIsHidden(offer({ checkedAt }), { isLive: false, stores, today: TODAY })).toBeNull();
+    expect(whyPriceIsHidden(offer({ checkedAt }), { ...NONE, isLive: true, stores, today: TODAY })).toBe(
+      reason,
+    );
+    expect(
+      whyPriceIsHidden(offer({ checkedAt }), { ...NONE, isLive: false, stores, today: TODAY }),
+    ).toBeNull();
   });
 
   it('of 0 is one that nobody has looked up, in a sample too', () => {
-    const showing = { isLive: false, stores: new Map(), today: TODAY };
+    const showing = { ...NONE, isLive: false, stores: new Map(), today: TODAY };
     expect(whyPriceIsHidden(offer({ price: money('$0.00') }), showing)).toBe('not looked up');
+  });
+});
+
+describe('a price that a store allows only from its interface', () => {
+  const API = { prices: 'api', priceDays: 1, productId: '/dp/([A-Z0-9]{10})', ratings: false } as const;
+  const link = 'https://www.shop.example/dp/B000000001';
+  const answer: StorePrice = {
+    seen: '2024-11-22T06:04Z',
+    price: money('$51.99'),
+    listPrice: money('$59.99'),
+    availability: 'in stock',
+    condition: 'new',
+    seller: null,
+    pending: null,
+    gone: null,
+  };
+  const showing = (changes: Partial<StorePrice> = {}, now = NOW): Showing => ({
+    isLive: true,
+    stores: new Map([['shop', API]]),
+    today: TODAY,
+    now,
+    answers: new Map([[slugify('shop'), new Map([['B000000001', { ...answer, ...changes }]])]]),
+  });
+  const shown = (changes?: Partial<StorePrice>, now?: string) =>
+    shownOffer(offer({ link }), showing(changes, now));
+
+  it('is that of the answer with its moment and its discount, whatever the content says', () => {
+    expect(shown()).toMatchObject({
+      price: money('$51.99'),
+      listingPrice: money('$59.99'),
+      checkedAt: '2024-11-22T06:04Z',
+      status: 'active',
+    });
+  });
+
+  it.each([
+    ['in the last minute of the day that the store allows', {}, '2024-11-23T06:04:00.000Z', true],
+    ['in the minute after', {}, '2024-11-23T06:04:01.000Z', false],
+    ['without a price', { price: null }, NOW, false],
+    ['of an item that the interface no longer knows', { gone: '2024-11-22' }, NOW, false],
+  ] as const)('%s', (_what, changes, now, isShown) => {
+    expect(shown(changes, now).price !== null).toBe(isShown);
+    expect(whyPriceIsHidden(offer({ link }), showing(changes, now)) === null).toBe(isShown);
+  });
+
+  it('of an item that is out of stock says so', () => {
+    expect(shown({ availability: 'out of stock' }).status).toBe('unavailable');
+  });
+
+  it.each([
+    ['another item', { link: 'https://www.shop.example/dp/B000000002' }],
+    ['no item', { link: 'https://www.shop.example/s?k=brooder' }],
+    ['a placeholder', { link: null }],
+  ])('is none for a link to %s', (_what, changes) => {
+    expect(whyPriceIsHidden(offer(changes), showing())).toBe('only from the interface');
   });
 });
 

@@ -1,5 +1,7 @@
+import { productIdIn } from '../domain/links/storeUrl.ts';
 import { writtenOffers } from '../domain/products/offers.ts';
 import type { ShownOffer, WrittenOffer, WrittenProduct } from '../domain/products/product.ts';
+import type { StorePrice, StorePrices } from '../domain/products/storePrices.ts';
 import type { Store } from './catalogue.ts';
 import { daysSince } from './days.ts';
 
@@ -9,23 +11,49 @@ export interface Showing {
    * Whether the prices and ratings are those of real stores: the made-up ones of a sample may all be shown.
    */
   readonly isLive: boolean;
-  readonly stores: ReadonlyMap<string, Pick<Store, 'prices' | 'priceDays' | 'ratings'>>;
+  readonly stores: ReadonlyMap<string, Pick<Store, 'prices' | 'priceDays' | 'productId' | 'ratings'>>;
   /** ISO date from which the ages of prices count. */
   readonly today: string;
+  /** The moment from which those of prices from interfaces count, in UTC. */
+  readonly now: string;
+  /** What the interfaces of stores answered. */
+  readonly answers: StorePrices;
 }
+
+/** For how long a price from an interface may be shown if `priceDays` does not say. */
+const USUAL_DAYS = 1;
+
+const DAY = 86_400_000;
 
 /** Why a price is left out of all pages and files. */
 export type HiddenPrice = 'not looked up' | 'only from the interface' | 'too old';
 
+/** The answer of the store's interface about an offer while it may be shown; null without one. */
+export function freshAnswer(
+  { store: key, link }: Pick<WrittenOffer, 'store' | 'link'>,
+  { isLive, stores, now, answers }: Showing,
+): StorePrice | null {
+  const store = stores.get(key);
+  if (!isLive || store?.prices !== 'api' || link === null) return null;
+  const id = productIdIn(link, store);
+  const answer = id === null ? undefined : answers.get(key)?.get(id);
+  if (!answer || answer.gone !== null) return null;
+  return Date.parse(now) <= shownUntil(answer, store) ? answer : null;
+}
+
+/** Until when an answer may be shown, in milliseconds since 1970. */
+export function shownUntil(answer: StorePrice, { priceDays = USUAL_DAYS }: Pick<Store, 'priceDays'>): number {
+  return Date.parse(answer.seen) + priceDays * DAY;
+}
+
 /** Returns null for a price that may be shown. */
-export function whyPriceIsHidden(
-  offer: WrittenOffer,
-  { isLive, stores, today }: Showing,
-): HiddenPrice | null {
-  if (offer.price.cents === 0) return 'not looked up';
+export function whyPriceIsHidden(offer: WrittenOffer, showing: Showing): HiddenPrice | null {
+  const { isLive, stores, today } = showing;
   const store = stores.get(offer.store);
+  if (isLive && store?.prices === 'api')
+    return freshAnswer(offer, showing)?.price ? null : 'only from the interface';
+  if (offer.price.cents === 0) return 'not looked up';
   if (!isLive || !store) return null;
-  if (store.prices === 'api') return 'only from the interface';
   const days = daysSince(dayOf(offer.checkedAt), today);
   return store.priceDays !== undefined && (days === null || days > store.priceDays) ? 'too old' : null;
 }
@@ -64,8 +92,19 @@ export function shownProduct(product: WrittenProduct, showing: Showing) {
   };
 }
 
-function shownOffer(offer: WrittenOffer, showing: Showing): ShownOffer {
+/** The offer as pages may show it: an answer of the interface replaces what the content says. */
+export function shownOffer(offer: WrittenOffer, showing: Showing): ShownOffer {
   const { store, link, price, listingPrice, checkedAt, status } = offer;
+  const answer = freshAnswer(offer, showing);
+  if (answer)
+    return {
+      store,
+      link,
+      price: answer.price,
+      listingPrice: answer.price && answer.listPrice,
+      checkedAt: answer.seen,
+      status: answer.availability === 'out of stock' && status === 'active' ? 'unavailable' : status,
+    };
   const isShown = whyPriceIsHidden(offer, showing) === null;
   const hasDiscount = isShown && isDiscountProven(offer, showing);
   return {

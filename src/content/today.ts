@@ -3,8 +3,13 @@
  * byte for byte (https://reproducible-builds.org/specs/source-date-epoch/).
  */
 export function buildDate(epoch = process.env['SOURCE_DATE_EPOCH']): string {
+  return buildTime(epoch).slice(0, 10);
+}
+
+/** The moment of the build by the same rule: `2026-11-28T06:04:05.000Z`. */
+export function buildTime(epoch = process.env['SOURCE_DATE_EPOCH']): string {
   const milliseconds = epoch && /^\d+$/.test(epoch) ? Number(epoch) * 1000 : Date.now();
-  return new Date(milliseconds).toISOString().slice(0, 10);
+  return new Date(milliseconds).toISOString();
 }
 
 /**

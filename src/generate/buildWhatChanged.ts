@@ -4,7 +4,8 @@ import path from 'node:path';
 import { projectCache, removeOldFiles } from '../cli/cacheFolder.ts';
 import { ENGINE, IS_PACKAGE } from '../cli/engine.ts';
 import { type Stamps, stampsIn } from '../cli/files.ts';
-import { buildDate, lastDay } from '../content/today.ts';
+import { STORE_PRICES_FILE } from '../content/read/ledgers.ts';
+import { buildDate, buildTime, lastDay } from '../content/today.ts';
 import type { BuildOptions } from './buildOptions.ts';
 import type { BuildOutcome, BuildReport } from './buildSite.ts';
 import type { Hash } from './hash.ts';
@@ -84,7 +85,9 @@ interface Inputs {
 function inputsOf(options: BuildOptions, codeFiles: readonly string[]): Inputs | null {
   const { content, siteUrl, drafts = false, strict, compress, commitDates = [] } = options;
   const folder = path.resolve(content);
-  const days = [buildDate(), lastDay()];
+  // Prices from interfaces are shown for hours, so that nothing but the clock may change a page.
+  const hasPrices = existsSync(path.join(folder, STORE_PRICES_FILE));
+  const days = hasPrices ? [buildTime()] : [buildDate(), lastDay()];
   const optionInputs = [process.cwd(), folder, days, siteUrl, drafts, strict, compress, [...commitDates]];
   try {
     const code = fingerprint(codeFiles, [process.version], OF_TESTS);

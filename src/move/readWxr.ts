@@ -12,7 +12,7 @@ import type {
   ProductRef,
   TextStatus,
 } from './oldSite.ts';
-import { type ExportedItems, type Footnotes, wordpressBody } from './wordpressBody.ts';
+import { type ExportedItems, type FootnoteTexts, wordpressBody } from './wordpressBody.ts';
 import { readWxrItems, type Wxr, type WxrElement } from './wxrItems.ts';
 
 /** Reads the exports of one WordPress site: a large one comes in several files. */
@@ -122,7 +122,7 @@ function textOf(
 const footnotesSchema = z.array(z.object({ id: z.string(), content: z.string() }));
 
 /** The block editor keeps the texts of footnotes beside the post. */
-function footnotesOf({ meta }: WxrElement): Footnotes {
+function footnotesOf({ meta }: WxrElement): FootnoteTexts {
   const parsed = footnotesSchema.safeParse(jsonOrNull(meta.get('footnotes') ?? ''));
   return new Map((parsed.data ?? []).map(({ id, content }) => [id, inOneLine(content)]));
 }

@@ -19,7 +19,7 @@ export interface ExportedItems {
 export function wordpressBody(
   text: string,
   items: ExportedItems,
-  footnotes: Footnotes = new Map(),
+  footnotes: FootnoteTexts = new Map(),
 ): { html: string; parts: readonly Part[] } {
   const list = new PartList();
   const hasBlocks = text.includes('<!-- wp:');
@@ -31,12 +31,12 @@ export function wordpressBody(
 }
 
 /** The texts of the footnotes of a post of the block editor, by their ids. */
-export type Footnotes = ReadonlyMap<string, string>;
+export type FootnoteTexts = ReadonlyMap<string, string>;
 
 const FOOTNOTE_MARK = /<sup\b[^>]*\sdata-fn=["']([^"']+)["'][^>]*>[\s\S]*?<\/sup>/g;
 
 /** Numbers the marks of footnotes in their order, and puts the texts at the end. */
-function withFootnotes(html: string, footnotes: Footnotes, list: PartList): string {
+function withFootnotes(html: string, footnotes: FootnoteTexts, list: PartList): string {
   const ids = [...new Set(Array.from(html.matchAll(FOOTNOTE_MARK), ([, id = '']) => id))];
   const noted = ids.filter((id) => footnotes.has(id));
   const marked = html.replace(FOOTNOTE_MARK, (written, id: string) => {

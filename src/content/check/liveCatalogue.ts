@@ -47,7 +47,7 @@ export interface LiveRequirement<Source> {
 interface LiveContent {
   readonly content: { readonly site: NonNullable<ReadContent['site']> } & Pick<
     ReadContent,
-    'products' | 'stores' | 'today'
+    'products' | 'stores' | 'today' | 'now' | 'storePrices'
   >;
 }
 
@@ -147,9 +147,10 @@ export const LIVE_REQUIREMENTS: readonly LiveRequirement<LiveContent>[] = [
  * How many prices and ratings pages leave out because `stores.yaml` says so, for each store
  * and reason. Nothing has to be done.
  */
-export function leftOutOffers({ products, stores, today }: LiveContent['content']): Leftover[] {
+export function leftOutOffers(content: LiveContent['content']): Leftover[] {
+  const { products, stores } = content;
   if (!stores) return [];
-  const showing = liveShowing({ stores, today });
+  const showing = liveShowing(content);
   const offers = products
     .filter(({ value }) => !value.draft)
     .flatMap(({ value }) => {
@@ -180,13 +181,17 @@ const LEFT_OUT = {
   rating: ['ratings', 'rating', 'the store forbids showing ratings'],
 } as const;
 
-function liveShowing({ stores, today }: Pick<ReadContent, 'stores' | 'today'>): Showing {
-  return { isLive: true, stores: stores ? storesBySlug(stores.value) : new Map(), today };
+type LiveRules = Pick<ReadContent, 'stores' | 'today' | 'now' | 'storePrices'>;
+
+function liveShowing({ stores, today, now, storePrices }: LiveRules): Showing {
+  const known = stores ? storesBySlug(stores.value) : new Map();
+  return { isLive: true, stores: known, today, now, answers: storePrices.value };
 }
 
-export function checkLiveCatalogue({ site, products, stores, today }: ReadContent, log: ProblemLog): void {
+export function checkLiveCatalogue(read: ReadContent, log: ProblemLog): void {
+  const { site, products, stores, today, now, storePrices } = read;
   if (site?.value.catalogue !== 'live') return;
-  const content = { site, products, stores, today };
+  const content = { site, products, stores, today, now, storePrices };
   for (const { expected, task, severity, find } of LIVE_REQUIREMENTS) {
     for (const { origin, path, found } of find({ content })) {
       const message = `expected ${expected} in a live catalogue, found ${found}; ${task}`;

@@ -29,7 +29,7 @@ function isTodo(text: string): boolean {
  */
 export function todosOf(content: ReadContent): Todo[] {
   const { products, landingPages, articles, guides, help, legalPages, reviews, ...others } = content;
-  const { images, publicFiles, photos, publishedUntil, today, ledger, ...files } = others;
+  const { images, publicFiles, photos, publishedUntil, today, now, ledger, ...files } = others;
   const entries = [...landingPages, ...guides, ...help, ...legalPages];
   return [
     ...products.flatMap(todosOfProduct),

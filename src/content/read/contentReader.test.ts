@@ -118,7 +118,7 @@ describe('a reader with a cache from earlier runs', () => {
       });
       const log = new ProblemLog();
       const content = await contentReader(folder, drafts, caches)(log);
-      const { images, photos, publishedUntil, today, ledger, ...read } = content;
+      const { images, photos, publishedUntil, today, now, ledger, ...read } = content;
       const entries = Object.values(read).flatMap((part): WithOrigin<unknown>[] => [part ?? []].flat());
       const placed = entries.map(({ value, origin }) => ({
         value,

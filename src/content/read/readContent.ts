@@ -11,7 +11,7 @@ import type { WithOrigin } from '../check/validate.ts';
 import { landingPageSchema } from '../schemas/landingPage.ts';
 import { reviewSchema } from '../schemas/reviews.ts';
 import { articleSchema, guideSchema, helpSchema, legalPageSchema } from '../schemas/texts.ts';
-import { buildDate, lastDay } from '../today.ts';
+import { buildDate, buildTime, lastDay } from '../today.ts';
 import { type EntryFolder, SINGLE_FILES, type SingleFiles } from './contentFiles.ts';
 import { linkLedgerReader, priceHistoryReader, storePricesReader } from './ledgers.ts';
 import { readPublicFiles } from './publicFiles.ts';
@@ -124,6 +124,8 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
       publishedUntil: drafts === 'left out' ? lastDay() : END_OF_TIME,
       /** The day of the build, in UTC, from which the ages of shown prices count. */
       today: buildDate(),
+      /** The moment of the build, from which the ages of prices from interfaces count. */
+      now: buildTime(),
       ledger: readLedger(log).value,
       priceHistory: readPriceHistory(log),
       /** What stores' interfaces answered, by store and item; empty without `prices.json`. */
