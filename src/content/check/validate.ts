@@ -132,7 +132,10 @@ function fieldsOf(issue: z.core.$ZodIssue, path: FieldPath, schema: z.ZodType): 
   if (issue.code !== 'invalid_type' || issue.expected !== 'object') return '';
   const required = valueAt(nodeAt(schema, path), ['required']);
   if (!Array.isArray(required) || required.length === 0 || required.length > MOST_FIELDS) return '';
-  return ` such as ${joinList(required.map((field) => `'${String(field)}'`), 'and')}`;
+  return ` such as ${joinList(
+    required.map((field) => `'${String(field)}'`),
+    'and',
+  )}`;
 }
 
 /** Describes a missing or empty value; null for any other. */
