@@ -17,10 +17,12 @@ import {
 } from '../domain/writtenPrice.ts';
 import { type Reading, Refusal } from './readValues.ts';
 
-const PRICES: Readonly<Record<DecimalMark, string>> = {
-  point: "a price such as '$51.99' or '1,299.00'",
-  comma: "a price such as '51,99 €' or '1.299,00'",
-};
+/** A price as a list with this mark may have it, in the currency of the site. */
+function expectedPrice(decimal: DecimalMark, currency: CurrencySymbol): string {
+  return decimal === 'point'
+    ? `a price such as '${writePrice({ symbol: currency, cents: 5199 })}' or '1,299.00'`
+    : `a price such as '51,99 ${currency}' or '1.299,00'`;
+}
 
 /**
  * Parses a price into the format of product files, `$1,299.00`. Refuses
@@ -29,13 +31,13 @@ const PRICES: Readonly<Record<DecimalMark, string>> = {
 export function readPrice(text: string, decimal: DecimalMark, currency: CurrencySymbol): Reading<string> {
   const { before, number, after } = partsOfPrice(text);
   const amount = readAmount(number, decimal);
-  if (amount === null) return new Refusal(PRICES[decimal], mendOf(number, decimal));
+  if (amount === null) return new Refusal(expectedPrice(decimal, currency), mendOf(number, decimal));
   const symbols = [before, after].filter((word) => word !== '').map(currencyNamed);
   if (symbols.includes(null))
     return new Refusal(`a price in ${joinList([...currencySigns(), ...currencyCodes()], 'or')}`);
   if (symbols.some((symbol) => symbol !== currency)) return refuseCurrency(currency);
   const money = parsePrice(`${currency}${amount}`);
-  if (!money) return new Refusal(PRICES[decimal]);
+  if (!money) return new Refusal(expectedPrice(decimal, currency));
   return money.cents > 0 ? writePrice(money) : new Refusal('a price above 0');
 }
 

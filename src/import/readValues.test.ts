@@ -8,6 +8,7 @@ import { DEFAULT_MARKET, setMarket } from '../domain/market.ts';
 import { isKeyOf } from '../domain/table.ts';
 import { anyText } from '../domain/testing.ts';
 import { READERS, type ReadingRules, ROW_READERS } from './fields.ts';
+import { readPrice } from './readNumbers.ts';
 import { inOneLine, Refusal, readCell, splitList, textOfMarkup } from './readValues.ts';
 import { FIXTURES } from './testing.ts';
 
@@ -123,4 +124,13 @@ it.each([
   setMarket(marketOf({ locale: 'en-CA', currency: 'CAD' }));
   onTestFinished(() => setMarket(DEFAULT_MARKET));
   expect(read('price', text)).toBe(price);
+});
+
+it('a refused price has an example in the currency of the site', () => {
+  expect(readPrice('cheap', 'point', '£')).toMatchObject({
+    expected: "a price such as '£51.99' or '1,299.00'",
+  });
+  expect(readPrice('billig', 'comma', '€')).toMatchObject({
+    expected: "a price such as '51,99 €' or '1.299,00'",
+  });
 });

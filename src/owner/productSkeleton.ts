@@ -135,7 +135,7 @@ function priceOf(
     const asThere = currency ? ', in the currency of the other products,' : '';
     mistakes.push(
       `expected a price such as '${writeContentPrice({ symbol: usual, cents: 5199 })}'${asThere} for --price, ` +
-        `found '${price}'; put it into single quotes`,
+        `found '${price}'; write it with its currency, in single quotes`,
     );
   }
   return { price, checked_at: today };

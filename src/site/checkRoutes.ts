@@ -253,7 +253,7 @@ function assertLinksResolve(catalogue: Catalogue, routes: readonly Route[], log:
   ]);
   const moved = usualPaths(catalogue);
   for (const { href, origin, path } of contentLinks(catalogue)) {
-    const target = pageOf(href);
+    const target = pageOf(withoutOwnHost(href, site));
     if (
       !/^\/(?!\/)/.test(target) ||
       targets.has(target) ||
@@ -261,7 +261,7 @@ function assertLinksResolve(catalogue: Catalogue, routes: readonly Route[], log:
     )
       continue;
     const next = waitingAt(target, catalogue);
-    if (next && path[0] === 'body') {
+    if (next && path[0] === 'body' && isSitePath(href)) {
       log.note(origin, path, `'${href}' waits until ${next.publishedAt}: the words are no link until then`);
       continue;
     }
@@ -273,6 +273,12 @@ function assertLinksResolve(catalogue: Catalogue, routes: readonly Route[], log:
         : `; ${hintOf(target, targets, moved)}`;
     log.error(origin, path, `${found}${why}`);
   }
+}
+
+/** The path of a page whose address a text gives in full; any other address as it is. */
+function withoutOwnHost(href: string, { url }: Pick<SiteConfig, 'url'>): string {
+  const home = `${url.replace(/\/$/, '')}/`;
+  return href.startsWith(home) ? `/${href.slice(home.length)}` : href;
 }
 
 /** The folders of the entries that may have a page at a path. */
