@@ -27,6 +27,7 @@ export const OWNER_COMMANDS: Commands = {
   },
   start: async () => (await import('../src/generate/serveSite.ts')).startCommand,
   stale: async () => (await import('../src/check/stale/staleCommand.ts')).staleCommand(),
+  claims: async () => (await import('../src/check/claims/claimsCommand.ts')).claimsCommand,
   init: async (interrupted) => (await import('../src/owner/initCommand.ts')).initCommand(interrupted()),
   new: async () => (await import('../src/owner/newEntry.ts')).newCommand,
   split: async () => (await import('../src/owner/splitCommand.ts')).splitCommand,

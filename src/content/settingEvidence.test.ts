@@ -44,6 +44,19 @@ describe('the evidence for a setting', () => {
     ]);
   });
 
+  it('says at which percentage a humidity begins that the weight of the eggs then adjusts', () => {
+    const setting = { turningHumidity: { value: [45, 60], start: 50, why: 'It works.' } };
+    const species = speciesWith(setting, HUMIDITIES);
+    expect(settingEvidence(species)).toMatchObject([
+      { text: '50% at first (45–60% by weight)', agree: [UNIVERSITY, MAKER] },
+    ]);
+  });
+
+  it('refuses a humidity that begins outside of its range', () => {
+    const setting = { turningHumidity: { value: [45, 60], start: 61, why: 'It works.' } };
+    expect(() => speciesWith(setting)).toThrow("expected a percentage within 'value'");
+  });
+
   it('names the sources that also end turning at the first internal pip', () => {
     const stop_turning_day = [
       { value: 'pip', sources: [UNIVERSITY] },

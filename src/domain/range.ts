@@ -6,6 +6,11 @@ export interface Range {
   readonly max: number | null;
 }
 
+/** A range within which something is adjusted, with the number to begin at. */
+export interface StartedRange extends Range {
+  readonly start?: number;
+}
+
 export interface ClosedRange extends Range {
   readonly max: number;
 }

@@ -493,6 +493,7 @@ export const WORDS = {
     giveWeSet: '{setting}: sources give {figures}; we set {ours}.',
     ourSetting: 'our setting',
     orMore: '{figure} or more',
+    atFirst: '{start} at first ({range} by weight)',
     daysToHatch: 'Days to hatch',
     incubationTime: 'Incubation time',
     temperature: 'Temperature',

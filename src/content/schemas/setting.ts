@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isSafeLastTurn } from '../../domain/hatch/hatchSpecies.ts';
-import type { ClosedRange, Range } from '../../domain/range.ts';
+import { type ClosedRange, inRange, type Range } from '../../domain/range.ts';
 import { slug, text } from './fields.ts';
 
 /** A figure as content writes it: one number, or a list of the least and the most, such as `[58, 60]`. */
@@ -85,6 +85,19 @@ export const settingSchema = z
     forced: advised(fahrenheit).optional().describe('Degrees Fahrenheit with a fan.'),
     still: advised(fahrenheit).optional().describe('Degrees Fahrenheit without a fan.'),
     turningHumidity: advised(percent)
+      .extend({
+        start: z
+          .number()
+          .optional()
+          .describe('The percentage to begin at; the weight of the eggs then leads within `value`.'),
+      })
+      .refine(({ value, start }) => start === undefined || inRange(start, value), {
+        path: ['start'],
+        message: "expected a percentage within 'value', such as 50 in [40, 60]",
+      })
+      .transform(({ start, value, ...rest }) => {
+        return { ...rest, value: start === undefined ? value : { ...value, start } };
+      })
       .optional()
       .describe('Humidity in percent until turning stops: `50`, `[40, 50]` or `{min: 40}`.'),
     hatchHumidity: advised(percent)

@@ -21,6 +21,9 @@ const SOURCE_KINDS = [
 /** The kinds of sources that no page should rely on alone: sellers and unverified authors. */
 export const WEAK_SOURCE_KINDS = ['store', 'forum', 'blog', 'website'] as const satisfies SourceKind[];
 
+/** A quotation is short enough to be no copy of the source. */
+const MOST_WORDS = 25;
+
 type SourceKind = (typeof SOURCE_KINDS)[number];
 
 export const sourcesSchema = z.array(
@@ -36,6 +39,15 @@ export const sourcesSchema = z.array(
       .boolean()
       .default(false)
       .describe('`true` if you could not open it. Pages say so, and no figure rests on it alone.'),
+    says: text
+      .refine(
+        (sentence) => sentence.split(/\s+/).length <= MOST_WORDS,
+        `expected at most ${MOST_WORDS} words`,
+      )
+      .optional()
+      .describe(
+        `The words of the source that carry the claim, at most ${MOST_WORDS}. No page shows them; \`npm run claims\` does.`,
+      ),
     note: text.optional().describe('A note for editors. No page shows it.'),
   }),
 );

@@ -1,4 +1,4 @@
-import type { ClosedRange, Range } from '../range.ts';
+import type { ClosedRange, Range, StartedRange } from '../range.ts';
 import { say } from '../say.ts';
 import { WORDS } from '../words.ts';
 
@@ -52,7 +52,7 @@ interface Advised {
   readonly isOurs: boolean;
 }
 
-export interface SetRange extends Range, Advised {}
+export interface SetRange extends StartedRange, Advised {}
 export interface SetWords extends Advised {
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 import type { FacetOption } from '../list/facets.ts';
 import { market } from '../market.ts';
 import { sayCount } from '../plural.ts';
-import { displayRange, type Range } from '../range.ts';
+import { displayRange, type Range, type StartedRange } from '../range.ts';
 import { say } from '../say.ts';
 import { celsiusOf, scales, type TemperatureUnit } from '../temperature.ts';
 import { capitalized, namesWithout } from '../text.ts';
@@ -32,8 +32,9 @@ export function writeTemperature(range: Range): string {
   return `${writeDegrees(range, first)} (${writeDegrees(range, other)})`;
 }
 
-/** Writes a percentage: `45%`, `40–50%`, `65% or more`. */
-export function writePercent(range: Range): string {
+/** Writes a percentage: `45%`, `40–50%`, `65% or more`, `50% at first (40–60% by weight)`. */
+export function writePercent({ start, ...range }: StartedRange): string {
+  if (start !== undefined) return say(WORDS.eggs.atFirst, { start: `${start}%`, range: writePercent(range) });
   return range.max === null ? say(WORDS.eggs.orMore, { figure: `${range.min}%` }) : `${displayRange(range)}%`;
 }
 

@@ -1,6 +1,6 @@
 import type { Catalogue, EggType, Species } from '../../content/catalogue.ts';
 import type { CitedRanges, HatchSpecies, SetRange, SetWords } from '../../domain/hatch/hatchSpecies.ts';
-import { type Range, rangeOver } from '../../domain/range.ts';
+import { type Range, rangeOver, type StartedRange } from '../../domain/range.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { paths, type SiteContext } from '../urls.ts';
@@ -37,7 +37,10 @@ export function withKinds(species: Species): Species[] {
 }
 
 /** Returns the site's figure, or else the range of all sources; null if none gives a number. */
-function setRange(set: { readonly value: Range } | undefined, listed: readonly Range[]): SetRange | null {
+function setRange(
+  set: { readonly value: StartedRange } | undefined,
+  listed: readonly Range[],
+): SetRange | null {
   if (set) return { ...set.value, isOurs: true };
   if (listed.length === 0) return null;
   return { ...rangeOver(listed), isOurs: false };
