@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens, walkTokens } from 'marked';
+import { picturePathIn } from '../../domain/picturePath.ts';
 import { alertExtension } from './alerts.ts';
 import {
   type DirectiveToken,
@@ -48,6 +49,7 @@ export function parseMarkdown(text: string): Markdown {
     void walkTokens([block], (token) => {
       if (isLink(token)) {
         const offset = offsetOf(token, text, cursor);
+        token.href = picturePathIn(token.href);
         links.push({ href: token.href, isImage: token.type === 'image', offset });
         cursor = offset + 1;
       } else if (isDirective(token)) {

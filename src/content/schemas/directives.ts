@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { picturePathIn } from '../../domain/picturePath.ts';
 import type { ProductId } from '../../domain/products/product.ts';
 import { linkTarget, text, webAddress } from './fields.ts';
 
@@ -36,7 +37,10 @@ const plates = listOf(SLUG, 'expected the names of plates, such as "veins,clear-
 
 const plate = word(SLUG, "expected the name of a plate, such as 'veins'");
 
-const picture = word(/^\/images\/[^\s?#]+$/, "expected a picture of images, such as '/images/tray.jpg'");
+const picture = word(
+  /^\/images\/[^\n?#]+$/,
+  "expected a picture of images, such as '/images/tray.jpg'",
+).transform(picturePathIn);
 
 const title = text.optional().describe('Words in place of the usual title, in brackets.');
 
