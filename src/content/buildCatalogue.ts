@@ -25,6 +25,7 @@ import { entriesOf, pageEntriesOf, type WithOrigin, within } from './check/valid
 import { labelsOf, storesBySlug } from './labels.ts';
 import { articlePathOf, checkPagePaths, pagePathOf } from './pagePaths.ts';
 import { namingsIn, productNames, warnOfWithdrawn } from './productNames.ts';
+import { withProductsByAsin } from './productsByAsin.ts';
 import { type Content, isComplete, type ReadContent, textEntries } from './read/readContent.ts';
 import { fileStem } from './read/sourceFile.ts';
 import { resolveProducts } from './resolveProducts.ts';
@@ -39,7 +40,8 @@ import { isPublished } from './today.ts';
  * @param siteUrl overrides the `url` of site.yaml
  * @throws ContentError if a single file was rejected, since everything refers to those
  */
-export function buildCatalogue(read: ReadContent, log: ProblemLog, siteUrl?: string): Catalogue {
+export function buildCatalogue(written: ReadContent, log: ProblemLog, siteUrl?: string): Catalogue {
+  const read = withProductsByAsin(written, log);
   checkProducts(read, log);
   const files = withoutDuplicates(read, log);
   checkContent(files, log);

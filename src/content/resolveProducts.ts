@@ -1,5 +1,6 @@
 import { repeatsAmong } from '../domain/groupBy.ts';
 import { nearest } from '../domain/nearest.ts';
+import { pictureAddress } from '../domain/picturePath.ts';
 import { pathInProduct, rankOffers, writtenOffers } from '../domain/products/offers.ts';
 import type { Product, ProductImage, ShownOffer, WrittenProduct } from '../domain/products/product.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
@@ -126,7 +127,9 @@ function resolveImage(
 ): ProductImage {
   if (image.kind !== 'file' || images.has(image.path)) return image;
   const meant = nearest(image.path, images);
-  const mend = meant ? `did you mean '${meant}'?` : 'add it, or leave image_url empty: the drawing is shown';
+  const mend = meant
+    ? `did you mean '${pictureAddress(meant)}'?`
+    : 'add it, or leave image_url empty: the drawing is shown';
   log.warning(origin, ['image_url'], `expected a file of images, found '${image.path}'; ${mend}`);
   return { kind: 'drawn' };
 }

@@ -2,6 +2,7 @@ import { readWithin } from '../cli/files.ts';
 import { ADMIN_FILES, adminFiles } from '../cms/adminFiles.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { contentFolder } from '../content/read/contentFiles.ts';
+import { pictureFile } from '../content/read/pictureFile.ts';
 import { PUBLIC_FOLDER } from '../content/read/publicFiles.ts';
 import { originOf } from '../domain/entry.ts';
 import { DRAFTS_FILE, DRAFTS_TEXT, MARKER_FILE, markerText } from '../domain/markerFile.ts';
@@ -78,7 +79,7 @@ export function filesBesidePages(site: Site, content: string, fileDate: FileDate
     ...assets.files.map(asSiteFile),
     ...catalogue.images.filter(isServedAsIs).map((image) => ({
       path: image.slice(1),
-      read: () => readWithin(contentFolder(content), image),
+      read: () => readWithin(contentFolder(content), pictureFile(content, image)),
     })),
   ];
   const isPreview = catalogue.previewOn !== null;

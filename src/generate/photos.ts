@@ -5,6 +5,7 @@ import { projectCache, removeOldFiles } from '../cli/cacheFolder.ts';
 import { displayPath, readWithin } from '../cli/files.ts';
 import { UserError } from '../cli/userError.ts';
 import { contentFolder } from '../content/read/contentFiles.ts';
+import { pictureFile } from '../content/read/pictureFile.ts';
 import { MOST_PIXELS, versionOf } from '../content/read/readPhotos.ts';
 import { originOfFile } from '../content/read/sourceFile.ts';
 import { PHOTO_TYPES, type Photo, photoFile, SMALL, widthsOf } from '../domain/photos.ts';
@@ -114,7 +115,7 @@ async function photoFiles(photo: Photo, content: string, photoCache: string): Pr
   const files = filesOf(photo);
   const cached = path.join(photoCache, String(photo.version));
   const makeFiles = async () => {
-    const original = await readWithin(contentFolder(content), photo.path);
+    const original = await readWithin(contentFolder(content), pictureFile(content, photo.path));
     const made = await encode(photo, files, original);
     // It may have been replaced since it was measured.
     if (versionOf(original) === photo.version) writeCached(cached, '', made);

@@ -12,6 +12,7 @@ import { type Entry, originOf } from '../domain/entry.ts';
 import { groupBy } from '../domain/groupBy.ts';
 import { MARKER_FILE } from '../domain/markerFile.ts';
 import { nearest } from '../domain/nearest.ts';
+import { pictureAddress } from '../domain/picturePath.ts';
 import type { Slug } from '../domain/slug.ts';
 import { keysOf } from '../domain/table.ts';
 import { checkRedirects } from './checkRedirects.ts';
@@ -257,6 +258,7 @@ function assertLinksResolve(catalogue: Catalogue, routes: readonly Route[], log:
     if (
       !/^\/(?!\/)/.test(target) ||
       targets.has(target) ||
+      targets.has(href) ||
       foldersAt(target, catalogue).some((folder) => log.rejected.has(folder))
     )
       continue;
@@ -341,7 +343,7 @@ function hintOf(target: string, targets: ReadonlySet<string>, moved: ReadonlyMap
   const place = moved.get(target);
   if (place !== undefined) return `that page is at '${place}'`;
   const meant = nearest(target, targets);
-  if (meant) return `did you mean '${meant}'?`;
+  if (meant) return `did you mean '${pictureAddress(meant)}'?`;
   if (target.startsWith('/images/')) return 'correct it, or add the file to images';
   if (DATA_FILES.includes(target)) return 'delete the link, or add dataLicense to site.yaml';
   return 'correct the link, or add a redirect to redirects.yaml';

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import type { SitePath } from '../domain/addresses.ts';
+import { pictureAddress } from '../domain/picturePath.ts';
 
 export type { SitePath };
 
@@ -43,9 +44,9 @@ export function createUrls(siteUrl: string, files: readonly string[] = []): Urls
     origin,
     base,
     href,
-    asset: (path) => base + path,
+    asset: (path) => base + pictureAddress(path),
     absolute: (path) => origin + href(path),
-    absoluteAsset: (path) => origin + base + path,
+    absoluteAsset: (path) => origin + base + pictureAddress(path),
   };
 }
 
@@ -99,6 +100,7 @@ function withTrailingSlash(path: SitePath, added: ReadonlySet<string>): string {
   const end = path.search(/[?#]/);
   const route = end < 0 ? path : path.slice(0, end);
   const isWhole = route.endsWith('/') || isFile(route) || PICTURE.test(route) || added.has(route);
+  if (PICTURE.test(path)) return pictureAddress(path);
   return isWhole ? path : `${route}/${path.slice(route.length)}`;
 }
 

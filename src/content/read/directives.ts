@@ -33,6 +33,8 @@ export interface ShownParts {
     readonly offset: number;
   }[];
   readonly plates: readonly { readonly name: string; readonly offset: number }[];
+  /** The ASINs by which directives name products, each with the place of its key. */
+  readonly asins: readonly { readonly asin: string; readonly offset: number }[];
   readonly faults: readonly TextFault[];
 }
 
@@ -126,12 +128,15 @@ export const NOTHING: ParsedLine = {
   links: [],
   products: [],
   plates: [],
+  asins: [],
   faults: [],
 };
 
 /** The keys of all directives, of which each has some. */
 type Values = Partial<Record<'id' | 'product', ProductId | undefined>> &
-  Partial<Record<'ids', readonly ProductId[]>> &
+  Partial<Record<'ids', readonly ProductId[] | undefined>> &
+  Partial<Record<'asin', string | undefined>> &
+  Partial<Record<'asins', readonly string[] | undefined>> &
   Partial<Record<'names', readonly string[]>> &
   Partial<Record<'name' | 'src' | 'href' | 'url' | 'image', string | undefined>> &
   Partial<Record<'label' | 'words' | 'caption' | 'title', string | undefined>>;
@@ -145,13 +150,16 @@ function parsedAs(directive: Directive, at: (key: string) => number): ParsedLine
   const plates = (['name', 'names'] as const).flatMap((key) =>
     [values[key] ?? []].flat().map((name) => ({ name, offset: at(key) })),
   );
+  const asins = (['asin', 'asins'] as const).flatMap((key) =>
+    [values[key] ?? []].flat().map((asin) => ({ asin, offset: at(key) })),
+  );
   const links = (['src', 'href', 'url', 'image'] as const).flatMap((key) => {
     const href = values[key];
     return href === undefined ? [] : { href, isImage: key === 'src' || key === 'image', offset: at(key) };
   });
   const { label, words, caption, title } = values;
   const seen = [label, words, caption, title].filter((text) => text !== undefined);
-  return { ...NOTHING, directive, seen, links, products, plates };
+  return { ...NOTHING, directive, seen, links, products, plates, asins };
 }
 
 function tokenOf(raw: string, parsed: ParsedLine): DirectiveToken {

@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens, walkTokens } from 'marked';
+import { picturePathIn } from '../../domain/picturePath.ts';
 import { alertExtension } from './alerts.ts';
 import {
   type DirectiveToken,
@@ -20,7 +21,7 @@ export interface Markdown extends ShownParts {
   readonly tokens: readonly Token[];
 }
 
-export const EMPTY: Markdown = { tokens: [], links: [], products: [], plates: [], faults: [] };
+export const EMPTY: Markdown = { tokens: [], links: [], products: [], plates: [], asins: [], faults: [] };
 
 /**
  * Parses GitHub Flavored Markdown with directives, footnotes, alerts and ids of headings. HTML is a fault, but for comments, which pages leave out.
@@ -34,6 +35,7 @@ export function parseMarkdown(text: string): Markdown {
   const links: ShownParts['links'][number][] = [];
   const products: ShownParts['products'][number][] = [];
   const plates: ShownParts['plates'][number][] = [];
+  const asins: ShownParts['asins'][number][] = [];
   const faults: TextFault[] = [];
   const faultsAt = markdownFaults();
   const idFaultsAt = headingIds();
@@ -48,6 +50,7 @@ export function parseMarkdown(text: string): Markdown {
     void walkTokens([block], (token) => {
       if (isLink(token)) {
         const offset = offsetOf(token, text, cursor);
+        token.href = picturePathIn(token.href);
         links.push({ href: token.href, isImage: token.type === 'image', offset });
         cursor = offset + 1;
       } else if (isDirective(token)) {
@@ -57,6 +60,7 @@ export function parseMarkdown(text: string): Markdown {
         faults.push(...moved(faultsOf(token, token === block)));
         products.push(...moved(token.products));
         plates.push(...moved(token.plates));
+        asins.push(...moved(token.asins));
         links.push(...moved(token.links));
         cursor = offset + 1;
       }
@@ -82,7 +86,7 @@ export function parseMarkdown(text: string): Markdown {
   const { list, faults: footnoteFaults } = footnotes.finish();
   faults.push(...footnoteFaults);
   if (list) tokens.push(list);
-  return { tokens, links, products, plates, faults };
+  return { tokens, links, products, plates, asins, faults };
 }
 
 function firstLine(raw: string): string {

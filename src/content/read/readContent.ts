@@ -143,5 +143,5 @@ async function readImages(folder: string, log: ProblemLog): Promise<string[]> {
   const ignore = ignoreFaultyLinks(folder, 'images', log);
   const found = await glob('images/**/*', { cwd: path.resolve(folder), ignore });
   const files = readableNames(folder, found, log);
-  return files.sort().map((file) => `/${file}`);
+  return files.sort().map((file) => `/${file.normalize('NFC')}`);
 }

@@ -34,6 +34,21 @@ it('a photo is measured upright, and at most 1,600 pixels long', async () => {
   expect(other.photo).toMatchObject({ width: 1600, height: 1200 });
 });
 
+it.each([
+  [10_000_000, []],
+  [
+    10_100_000,
+    [
+      'expected a photo of up to 10 MB, found 10.1 MB; save it as JPEG or WebP, at most 1600 pixels wide: no ' +
+        'page shows more',
+    ],
+  ],
+])('a photo of %i bytes has the warnings %j', async (length, warnings) => {
+  const bytes = await blank(3, 2).jpeg().toBuffer();
+  const read = await readOf('dome.jpg', Buffer.concat([bytes, Buffer.alloc(length - bytes.length)]));
+  expect(read).toMatchObject({ photo: { width: 3 }, messages: warnings });
+});
+
 it.each<[name: string, bytes: () => Promise<Buffer> | Buffer, message: string]>([
   ['empty.jpg', () => Buffer.alloc(0), 'expected a picture, found an empty file; save it again'],
   [

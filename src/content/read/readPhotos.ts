@@ -5,6 +5,7 @@ import { displayPath, fileStamp, readRegularFile } from '../../cli/files.ts';
 import { LONGEST_SIDE, type Photo } from '../../domain/photos.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import { show } from '../check/validate.ts';
+import { pictureFile } from './pictureFile.ts';
 import type { TextCache } from './remembering.ts';
 import { originOfFile } from './sourceFile.ts';
 import { readSvg } from './svgFaults.ts';
@@ -22,6 +23,9 @@ const MOST_BYTES = 100_000_000;
 /** The most kilobytes of an SVG without a warning: visitors load it whole. */
 const HEAVY_SVG = 1000;
 
+/** The most megabytes of a photo without a warning: cameras write less as JPEG. */
+const HEAVY_PHOTO = 10;
+
 /** Endings of pictures that cameras and drawing programs write, and that most browsers do not show. */
 const FOREIGN =
   /\.(?:heic|heif|tiff?|psd|bmp|jxl|jp2|jfif|jpe|apng|svgz|dng|raw|cr[23]|nef|arw|orf|rw2|raf)$/i;
@@ -38,11 +42,12 @@ export function photoReader(folder: string, cache?: TextCache<Photo>) {
   return async (images: readonly string[], log: ProblemLog): Promise<Photos> => {
     const photos = new Map<string, Photo>();
     for (const image of images) {
-      const stamp = fileStamp(path.join(folder, image)) ?? '';
+      const stamp = fileStamp(path.join(folder, pictureFile(folder, image))) ?? '';
       const last = known.get(image);
       const kept = last?.stamp === stamp ? last.photo : cache?.read(image, stamp);
       const photo = kept ?? (await readPhoto(folder, image, log));
       if (!photo) continue;
+      if (photo.version !== null) warnOfHeavyPhoto(folder, image, log);
       photos.set(image, photo);
       known.set(image, { stamp, photo });
       if (!kept) cache?.write(image, stamp, photo);
@@ -51,8 +56,22 @@ export function photoReader(folder: string, cache?: TextCache<Photo>) {
   };
 }
 
+/** The build makes smaller files of a photo, but a service that shows its original loads all of it. */
+function warnOfHeavyPhoto(folder: string, image: string, log: ProblemLog): void {
+  const file = path.join(folder, pictureFile(folder, image));
+  const megabytes = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) / 1_000_000;
+  if (megabytes <= HEAVY_PHOTO) return;
+  const found = `found ${megabytes.toFixed(1)} MB`;
+  const mend = `save it as JPEG or WebP, at most ${LONGEST_SIDE} pixels wide: no page shows more`;
+  log.warning(
+    originOfFile(displayPath(file)),
+    [],
+    `expected a photo of up to ${HEAVY_PHOTO} MB, ${found}; ${mend}`,
+  );
+}
+
 async function readPhoto(folder: string, image: string, log: ProblemLog): Promise<Photo | null> {
-  const file = path.join(folder, image);
+  const file = path.join(folder, pictureFile(folder, image));
   const origin = originOfFile(displayPath(file));
   const sitePath: `/${string}` = `/${image.slice(1)}`;
   const refuse = (message: string) => {

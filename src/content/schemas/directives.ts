@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { picturePathIn } from '../../domain/picturePath.ts';
 import type { ProductId } from '../../domain/products/product.ts';
 import { linkTarget, text, webAddress } from './fields.ts';
 
@@ -10,6 +11,24 @@ const word = (form: RegExp, expected: string) => z.string(expected).regex(form, 
 const product = word(ID, "expected the id of a product, such as '10'").transform(
   (value) => value as ProductId,
 );
+
+const ASIN = /^[A-Z0-9]{10}$/i;
+
+const asin = word(ASIN, "expected an ASIN of ten letters and digits, such as 'B07ABC1234'");
+
+/** Refines the values of a directive, which names its products by one of two keys. */
+const eitherKey =
+  <Key extends string, Other extends string>(key: Key, other: Other) =>
+  (value: { readonly [K in Key | Other]?: unknown }, context: z.core.$RefinementCtx): void => {
+    if ((value[key] === undefined) !== (value[other] === undefined)) return;
+    const input = value[key] === undefined ? 'neither' : 'both';
+    context.addIssue({
+      code: 'custom',
+      message: `expected either '${key}' or '${other}'`,
+      input,
+      path: [key],
+    });
+  };
 
 const listOf = (name: RegExp, expected: string, things: string, most: number) =>
   z
@@ -29,6 +48,8 @@ const products = listOf(
   MOST_COMPARED,
 ).transform((ids) => ids.map((id) => id as ProductId));
 
+const asins = listOf(ASIN, 'expected ASINs, such as "B07ABC1234,B08XYZ9876"', 'ASINs', MOST_COMPARED);
+
 /** More plates in one place are a chart, which has a page. */
 const MOST_PLATES = 6;
 
@@ -36,22 +57,31 @@ const plates = listOf(SLUG, 'expected the names of plates, such as "veins,clear-
 
 const plate = word(SLUG, "expected the name of a plate, such as 'veins'");
 
-const picture = word(/^\/images\/[^\s?#]+$/, "expected a picture of images, such as '/images/tray.jpg'");
+const picture = word(
+  /^\/images\/[^\n?#]+$/,
+  "expected a picture of images, such as '/images/tray.jpg'",
+).transform(picturePathIn);
 
 const title = text.optional().describe('Words in place of the usual title, in brackets.');
 
 /** What directives of one line say in braces, by their names; `words` stand in brackets before them. */
 const LEAVES = {
-  product: z.strictObject({
-    type: z.literal('product'),
-    words: text.optional().describe('The verdict, in place of that of the product, in brackets.'),
-    id: product.describe('The product.'),
-    label: text.optional().describe('What it is best for, above its name.'),
-  }),
-  compare: z.strictObject({
-    type: z.literal('compare'),
-    ids: products.describe('The products, a row each.'),
-  }),
+  product: z
+    .strictObject({
+      type: z.literal('product'),
+      words: text.optional().describe('The verdict, in place of that of the product, in brackets.'),
+      id: product.optional().describe('The product.'),
+      asin: asin.optional().describe('In place of `id`: the ASIN in one of its links.'),
+      label: text.optional().describe('What it is best for, above its name.'),
+    })
+    .superRefine(eitherKey('id', 'asin')),
+  compare: z
+    .strictObject({
+      type: z.literal('compare'),
+      ids: products.optional().describe('The products, a row each.'),
+      asins: asins.optional().describe('In place of `ids`: the ASINs in their links.'),
+    })
+    .superRefine(eitherKey('ids', 'asins')),
   button: z
     .strictObject({
       type: z.literal('button'),
@@ -59,10 +89,13 @@ const LEAVES = {
         .optional()
         .describe('What it says, in brackets. Default, of a product: `Buy Now on Amazon`.'),
       product: product.optional().describe('The product whose store it leads to.'),
+      asin: asin.optional().describe('In place of `product`: the ASIN in one of its links.'),
       href: linkTarget.optional().describe('Another address: a page of the site, or of the web.'),
     })
-    .superRefine(({ words, product: id, href }, context) => {
-      if ((id === undefined) === (href === undefined))
+    .superRefine(({ words, product: written, asin: number, href }, context) => {
+      const id = written ?? number;
+      const isTwice = written !== undefined && number !== undefined;
+      if (isTwice || (id === undefined) === (href === undefined))
         context.addIssue({
           code: 'custom',
           message: "expected either 'product' or 'href'",

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { SCENES } from '../../domain/drawings.ts';
 import { FOCUSES } from '../../domain/photos.ts';
+import { picturePathIn } from '../../domain/picturePath.ts';
 import { hasPlainHost, pathLike, text } from './fields.ts';
 
 const PATH = /^\/images\/[^\s\\?#]+\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 const EXPECTED = "expected a picture of images without blanks in its name, such as '/images/nest.jpg'";
 
 /** The path of a picture in `images/`. That the file exists is checked with the links of texts. */
-export const picturePath = pathLike(PATH, EXPECTED);
+export const picturePath = pathLike(PATH, EXPECTED).transform(asPicturePath);
+
+function asPicturePath(written: string): `/${string}` {
+  return `/${picturePathIn(written).slice(1)}`;
+}
 
 /** The path of a picture in `images/`, or a web address, such as a feed has. */
 const galleryPicture = z
@@ -15,7 +20,8 @@ const galleryPicture = z
   .refine(
     (value) => PATH.test(value) || (/^https?:\/\/[^\s/]\S*$/.test(value) && hasPlainHost(value)),
     `${EXPECTED}, or a web address`,
-  );
+  )
+  .transform(picturePathIn);
 
 export const gallery = z
   .array(

@@ -4,6 +4,7 @@ import { eggTypeOf } from '../../domain/list/facets.ts';
 import { market } from '../../domain/market.ts';
 import { memoizeByObject } from '../../domain/memoize.ts';
 import { currencyOf, formatCount, formatTenths } from '../../domain/money.ts';
+import { picturePathIn } from '../../domain/picturePath.ts';
 import { builtInFields } from '../../domain/products/builtInFields.ts';
 import type { Field } from '../../domain/products/fields.ts';
 import {
@@ -105,7 +106,9 @@ const imageUrl = z
 
 function imageOf(value: string): ProductImage {
   if (value === '') return { kind: 'drawn' };
-  return value.startsWith('/') ? { kind: 'file', path: value } : { kind: 'remote', url: value };
+  return value.startsWith('/')
+    ? { kind: 'file', path: picturePathIn(value) }
+    : { kind: 'remote', url: value };
 }
 
 /** Placeholder links: the product then links to the store's search. */

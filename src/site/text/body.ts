@@ -111,12 +111,12 @@ function blocksOf(
     ids.flatMap((id) => products.get(id) ?? []).filter(isOffered);
   switch (directive?.type) {
     case 'product':
-      return offered(directive.id).map((product) => ({
+      return offered(...(directive.id === undefined ? [] : [directive.id])).map((product) => ({
         kind: 'product',
         ...productBox(product, directive, context),
       }));
     case 'compare': {
-      const compared = offered(...directive.ids);
+      const compared = offered(...(directive.ids ?? []));
       return compared.length < 2 ? [] : [{ kind: 'compare', ...factsProps(compared, context) }];
     }
     case 'button':
@@ -191,6 +191,7 @@ function buttons(
       return { product: product.name, buy: { ...buy, ...own } };
     });
   }
+  if (href === '') return [];
   const label = words ?? href;
   const link = linkToStore(href, catalogue);
   if (!link) return [{ href: hrefOf(href, urls), label }];

@@ -4,6 +4,7 @@ import type { HeadingWithId } from '../../content/read/headingIds.ts';
 import type { Markdown } from '../../content/read/markdown.ts';
 import type { DirectiveNamed } from '../../content/schemas/directives.ts';
 import { STORE_REL } from '../../domain/links/storeUrl.ts';
+import { pictureAddress } from '../../domain/picturePath.ts';
 import { say } from '../../domain/say.ts';
 import { slugify } from '../../domain/slug.ts';
 import { WORDS } from '../../domain/words.ts';
@@ -224,5 +225,7 @@ export function headingPlace(text: Markdown, id: string): number | null {
  * may begin with the path of the site.
  */
 export function imagePlaces({ links }: Markdown, src: string): readonly number[] {
-  return links.filter(({ href, isImage }) => isImage && src.endsWith(href)).map(({ offset }) => offset);
+  return links
+    .filter(({ href, isImage }) => isImage && src.endsWith(pictureAddress(href)))
+    .map(({ offset }) => offset);
 }
