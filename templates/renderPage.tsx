@@ -1,6 +1,5 @@
 import { createElement, type ReactNode } from 'react';
 import { memoize } from '../src/domain/memoize.ts';
-import { WORDS } from '../src/domain/words.ts';
 import { type PageFrame, type PagePieces, unframed } from '../src/html/pagePieces.ts';
 import type { PageData } from '../src/site/pageData.ts';
 import { PAGES, type RouteKind } from '../src/site/pages/registry.ts';
@@ -28,7 +27,7 @@ import {
   HatchLogPage,
 } from './pages/toolPages.tsx';
 import { renderMarkup, trustedHtml } from './renderMarkup.ts';
-import { OfFrame, type SiteFrame } from './siteFrame.tsx';
+import { OfFrame, SampleNotice, type SiteFrame } from './siteFrame.tsx';
 
 /**
  * The content of each kind of page, a pure function of its props. A redirect is a
@@ -86,11 +85,11 @@ function isRedirect(page: PageData): page is PageData<'redirect'> {
 }
 
 function Main<K extends RouteKind>({ page, frame }: { page: PageData<K>; frame: SiteFrame }) {
-  const { kind, structuredData, showsSample, breadcrumb, props } = page;
+  const { kind, structuredData, samplePlace, breadcrumb, props } = page;
   const safety = <Safety topics={page.safety} isOpen={PAGES[kind].safety === 'text'} />;
   return (
-    <OfFrame value={{ ...frame, laterStyles: frame.assets.get(kind)?.laterStyles ?? null }}>
-      {showsSample && <p className="sample-bar">{WORDS.pages.sample}</p>}
+    <OfFrame value={{ ...frame, samplePlace, laterStyles: frame.assets.get(kind)?.laterStyles ?? null }}>
+      <SampleNotice at="first" />
       {TEMPLATES[kind]?.({ ...props, breadcrumb, safety })}
       {/* After the content, because a list's URLs compress better there than in the head. */}
       {structuredData && <script type="application/ld+json" {...trustedHtml(escapeJson(structuredData))} />}

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { SiteConfig } from '../src/content/catalogue.ts';
 import { WORDS } from '../src/domain/words.ts';
 import type { FrameProps } from '../src/site/frame.ts';
+import type { PageData } from '../src/site/pageData.ts';
 import type { RouteKind } from '../src/site/pages/registry.ts';
 import type { Paper } from '../src/theme/look.ts';
 import type { Icons } from './icons.ts';
@@ -52,11 +53,14 @@ type FrameOfPage = Pick<
   SiteFrame,
   'disclosure' | 'howWeChoose' | 'hasTests' | 'boxStyles' | 'reviewStyles'
 > & {
+  /** Where the page says that its products are a sample. */
+  readonly samplePlace: PageData['samplePlace'];
   /** The URL of the styles of content below the first screen; null if the page inlines all its styles. */
   readonly laterStyles: string | null;
 };
 
 export const OfFrame = createContext<FrameOfPage>({
+  samplePlace: null,
   laterStyles: null,
   boxStyles: null,
   reviewStyles: null,
@@ -69,6 +73,11 @@ export const OfFrame = createContext<FrameOfPage>({
 export function LinkStyles({ of }: { of: 'laterStyles' | 'boxStyles' | 'reviewStyles' }) {
   const href = useContext(OfFrame)[of];
   return href && <link rel="stylesheet" href={href} />;
+}
+
+/** The notice that the products of a sample are made up, in the one place where the page has it. */
+export function SampleNotice({ at }: { at: 'first' | 'products' }) {
+  return useContext(OfFrame).samplePlace === at && <p className="sample-bar">{WORDS.pages.sample}</p>;
 }
 
 /**

@@ -185,7 +185,6 @@ export const WORDS = {
     dueToday: 'They are due today.',
     wereDue: 'They were due by day {day}. Some hatch late.',
     others: 'Something else is wrong',
-    checked: 'Checked against its sources on',
   },
   cards: {
     featured: 'Featured',
@@ -558,6 +557,7 @@ export const WORDS = {
   texts: {
     by: 'By {name}',
     reviewedBy: 'Reviewed by {name}',
+    reviewedByOn: 'Reviewed by {name} on {date}',
     updated: 'Updated {date}',
     onThisPage: 'On this page',
     sources: { one: 'Where this comes from ({count})', other: 'Where this comes from ({count})' },
@@ -565,7 +565,7 @@ export const WORDS = {
     unverified: '{kind}, unverified',
     archived: 'archived',
     sourceRead: 'read {day}',
-    readThrough: 'This page was last read through on',
+    readThrough: 'Last reviewed on',
     table: 'Table: {columns}',
     paidLink: 'paid link',
     paidLinkTo: 'to {store}, opens in a new tab',

@@ -6,18 +6,29 @@ const BAR = 'Sample: products, prices and ratings are made up.';
 const pathsOf = (pages: ReturnType<typeof contentPages>) => pages.map(({ path }) => path);
 
 describe('a site with a sample catalogue says so', () => {
-  it('first thing on every page with products, and on no other', () => {
+  it('on every page with products, and on no other', () => {
     const withProducts = contentPages().filter(
       ({ root }) =>
         root.querySelector(
           '[data-view] > .card, .product-summary, .picks, .product-rows, [data-tool=finder], [data-tool=compare], .price-chart',
         ) !== null,
     );
-    const marked = contentPages().filter(({ root }) => root.querySelector('main > .sample-bar') !== null);
+    const marked = contentPages().filter(({ root }) => root.querySelector('.sample-bar') !== null);
     expect(withProducts.length).toBeGreaterThan(150);
     expect(pathsOf(marked)).toEqual(pathsOf(withProducts));
+  });
+
+  it('first thing on pages about products', () => {
+    const marked = contentPages().filter(({ root }) => root.querySelector('main > .sample-bar') !== null);
     const first = new Set(marked.map(({ root }) => root.querySelector('main > *')?.textContent));
     expect([...first]).toEqual([BAR]);
+    expect(pathsOf(marked)).toEqual(expect.arrayContaining(['/', '/products/', '/reviews/']));
+  });
+
+  it('at the products of a text, whose figures are not made up', () => {
+    const { root } = contentPages().find(({ path }) => path === '/guides/chicken-eggs/') ?? expect.fail();
+    expect(root.querySelector('main > .sample-bar')).toBeNull();
+    expect(root.querySelector('.section > .sample-bar')?.textContent).toBe(BAR);
   });
 
   it('at each claim that is only illustrative', () => {

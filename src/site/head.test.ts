@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '../domain/list/paging.ts';
-import { canonicalAddress, headProps, isIndexed, showsSample } from './head.ts';
+import { canonicalAddress, headProps, isIndexed, samplePlace } from './head.ts';
 import { buildRoutes } from './routes.ts';
 import { sitemapFiles } from './sitemaps.ts';
 import { catalogueOf, catalogue as valid } from './testing.ts';
@@ -45,21 +45,26 @@ it.each([
 });
 
 describe('the mark of a sample', () => {
-  it('is on every kind of page with products', () => {
-    expect(kindsWhere((route) => showsSample(route, sample))).toEqual(
-      [...PRODUCT_PAGES, 'article', 'compare', 'eggType', 'guide', 'home'].sort(),
+  it('comes first on pages about products, and at the products of a text', () => {
+    expect(kindsWhere((route) => samplePlace(route, sample) === 'first')).toEqual(
+      [...PRODUCT_PAGES, 'compare', 'home'].sort(),
     );
+    expect(kindsWhere((route) => samplePlace(route, sample) === 'products')).toEqual([
+      'article',
+      'eggType',
+      'guide',
+    ]);
   });
 
   it('is on no page of the blog', () => {
     const article = sample.articles[0] ?? expect.fail('the valid content lacks an article');
     const long = { ...sample, articles: Array.from({ length: PAGE_SIZE + 1 }, () => article) };
     const pages = buildRoutes(long).filter(({ path }) => path.startsWith('/blog/page/'));
-    expect(pages.map((route) => showsSample(route, long))).toEqual([false]);
+    expect(pages.map((route) => samplePlace(route, long))).toEqual([null]);
   });
 
   it('is on no page of a live catalogue', () => {
-    expect(routes.filter((route) => showsSample(route, live))).toEqual([]);
+    expect(routes.filter((route) => samplePlace(route, live) !== null)).toEqual([]);
   });
 });
 

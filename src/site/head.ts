@@ -111,8 +111,14 @@ export function searchAddresses(route: Route, site: SiteContext) {
   };
 }
 
-export function showsSample<K extends RouteKind>({ kind, entity }: Route<K>, catalogue: Catalogue): boolean {
-  return catalogue.site.catalogue === 'sample' && PAGES[kind].productsOn(entity) !== 'none';
+/** Where a page says that its products are a sample: first, or at the products of a text; null if nowhere. */
+export function samplePlace<K extends RouteKind>(
+  { kind, entity }: Route<K>,
+  catalogue: Catalogue,
+): 'first' | 'products' | null {
+  const productsOn = PAGES[kind].productsOn(entity);
+  if (catalogue.site.catalogue !== 'sample' || productsOn === 'none') return null;
+  return productsOn === 'inText' ? 'products' : 'first';
 }
 
 function isHiddenSample<K extends RouteKind>(

@@ -1,5 +1,5 @@
 import type { Graph } from 'schema-dts';
-import { type HeadProps, headProps, showsSample } from './head.ts';
+import { type HeadProps, headProps, samplePlace } from './head.ts';
 import { type BreadcrumbProps, breadcrumbProps, type Crumb } from './links.ts';
 import { type PageContext, restrictedContext } from './pages/pageContext.ts';
 import { PAGES, type PropsOf, type RouteKind } from './pages/registry.ts';
@@ -13,7 +13,7 @@ export interface PageData<K extends RouteKind = RouteKind> {
   readonly head: HeadProps;
   /** schema.org data (https://schema.org/); null if there is none, or the page has no canonical address. */
   readonly structuredData: Graph | null;
-  readonly showsSample: boolean;
+  readonly samplePlace: ReturnType<typeof samplePlace>;
   readonly safety: readonly SafetyProps[];
   readonly breadcrumb: BreadcrumbProps;
   readonly props: PropsOf<K>;
@@ -30,7 +30,7 @@ export function pageData<K extends RouteKind>(route: Route<K>, context: PageCont
     kind: route.kind,
     head,
     structuredData: head.canonical === null ? null : pageGraph(route, props, crumbs, readable),
-    showsSample: showsSample(route, catalogue),
+    samplePlace: samplePlace(route, catalogue),
     safety: safetyTopics(route, catalogue).map((topic) => safetyProps(topic, catalogue)),
     breadcrumb: breadcrumbProps(crumbs, urls),
     props,

@@ -28,7 +28,7 @@ function render(markdown: string, change: Partial<Product> = {}, plates: readonl
   );
   const context = contextOf({ ...withProducts(catalogue, changed), plates: testEntries(plates) });
   const html = renderMarkup(
-    <OfFrame value={{ ...frameProps(context), ...STYLES }}>
+    <OfFrame value={{ ...frameProps(context), ...STYLES, samplePlace: null }}>
       <Body body={bodyProps(parseMarkdown(markdown), context)} />
     </OfFrame>,
   );

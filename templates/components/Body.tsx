@@ -11,7 +11,7 @@ import type {
 } from '../../src/site/text/body.ts';
 import { buyView, dateView, photoView, pictureView, priceView } from '../../src/widgets/cardViews.ts';
 import { trustedHtml } from '../renderMarkup.ts';
-import { Disclosure, LinkStyles } from '../siteFrame.tsx';
+import { Disclosure, LinkStyles, SampleNotice } from '../siteFrame.tsx';
 import { Facts } from './Comparison.tsx';
 import { sayWith } from './parts.tsx';
 import { Plates } from './plates.tsx';
@@ -37,10 +37,16 @@ function Block({ block }: { block: BodyBlock }) {
     case 'prose':
       return <Prose html={block.html} />;
     case 'product':
-      return <ProductBox {...block} />;
+      return (
+        <>
+          <SampleNotice at="products" />
+          <ProductBox {...block} />
+        </>
+      );
     case 'compare':
       return (
         <div className="picks">
+          <SampleNotice at="products" />
           <Facts {...block} sells />
         </div>
       );

@@ -6,6 +6,7 @@ import type { ProductRowProps } from '../../src/site/cards.ts';
 import type { HeroProps } from '../../src/site/pictures.ts';
 import { articleCardView, pictureView, priceView, productCardView } from '../../src/widgets/cardViews.ts';
 import { renderMarkup, trustedHtml } from '../renderMarkup.ts';
+import { SampleNotice } from '../siteFrame.tsx';
 import { HeroPicture, Section } from './parts.tsx';
 
 /** A list of cards as markup, which is rendered once for all pages that show the card. */
@@ -64,6 +65,7 @@ export function ProductRows({
   if (products.length === 0) return null;
   return (
     <Section heading={heading}>
+      <SampleNotice at="products" />
       {whosePrices && <p className="disclosure">{whosePrices}</p>}
       <ul className="doors product-rows">
         {products.map(({ id, href, name, picture, note, price }) => (

@@ -7,7 +7,7 @@ import type { PropsOf, RouteKind } from '../../src/site/pages/registry.ts';
 import type { HeroProps } from '../../src/site/pictures.ts';
 import { type SafetyProps, safetyAnchor } from '../../src/site/safety.ts';
 import type { BylineProps } from '../../src/site/text/texts.ts';
-import { photoView } from '../../src/widgets/cardViews.ts';
+import { dateView, photoView } from '../../src/widgets/cardViews.ts';
 import type { IconName } from '../icons.ts';
 import { SourceLink } from './sources.tsx';
 
@@ -146,14 +146,22 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-export function Byline({ name, href, reviewer }: BylineProps) {
+export function Byline({ name, href, reviewer, note }: BylineProps) {
   const by = say(WORDS.texts.by, { name });
   return (
     <Joined>
       {href ? <a href={href}>{by}</a> : by}
-      {reviewer && sayWith(WORDS.texts.reviewedBy, { name: <a href={reviewer.href}>{reviewer.name}</a> })}
+      {reviewer && reviewedBy(reviewer)}
+      {note}
     </Joined>
   );
+}
+
+function reviewedBy({ name, href, date }: NonNullable<BylineProps['reviewer']>): ReactNode {
+  const linked = <a href={href}>{name}</a>;
+  return date
+    ? sayWith(WORDS.texts.reviewedByOn, { name: linked, date: dateView(date) })
+    : sayWith(WORDS.texts.reviewedBy, { name: linked });
 }
 
 export function link({ label, href }: LinkProps): ReactNode {

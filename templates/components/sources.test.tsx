@@ -42,8 +42,8 @@ describe('the list of sources', () => {
     expect(root.querySelectorAll('li').map(({ id }) => id)).toEqual(['source-1', 'source-2']);
   });
 
-  it('says when the page was last read through, with sources or without', () => {
-    const said = 'This page was last read through on Nov 26, 2026';
+  it('says when the page was last reviewed, with sources or without', () => {
+    const said = 'Last reviewed on Nov 26, 2026';
     for (const sources of [[PAGE], []])
       expect(render(<SourceList sources={sources} reviewedAt={DAY} />).textContent).toContain(said);
   });

@@ -19,7 +19,7 @@ import { Comparison } from '../components/Comparison.tsx';
 import { Doors, LinkButtons } from '../components/links.tsx';
 import { Figures, HeroPicture, PageHeading, type PageProps, TextBlocks } from '../components/parts.tsx';
 import { ReviewedOn, SourceMarks, Sources } from '../components/sources.tsx';
-import { Disclosure } from '../siteFrame.tsx';
+import { Disclosure, SampleNotice } from '../siteFrame.tsx';
 
 type EggTypeProps = PageProps<'eggType'>;
 
@@ -62,6 +62,7 @@ function Incubators({ name, comparison, few, all, finderHref }: EggTypeProps) {
   return (
     <section id="incubators" className="section">
       <h2>{say(WORDS.guides.incubators, { eggs: name })}</h2>
+      <SampleNotice at="products" />
       <Disclosure />
       <Comparison comparison={comparison} isPart />
       {all.count === 0 && <p>{WORDS.home.none}</p>}

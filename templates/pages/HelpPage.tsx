@@ -6,7 +6,7 @@ import { dateView } from '../../src/widgets/cardViews.ts';
 import { helpForm } from '../../src/widgets/help/helpForm.ts';
 import { Body } from '../components/Body.tsx';
 import { Breadcrumb } from '../components/links.tsx';
-import { Icon, PageHeading, type PageProps } from '../components/parts.tsx';
+import { Byline, Icon, Joined, PageHeading, type PageProps, sayWith } from '../components/parts.tsx';
 import { SourceList } from '../components/sources.tsx';
 import { Tool } from '../Island.tsx';
 import { LinkStyles } from '../siteFrame.tsx';
@@ -29,13 +29,15 @@ export function HelpPage(help: HelpProps) {
             </li>
           ))}
         </ol>
+        <p className="meta">
+          <Joined>
+            <Byline {...help.byline} />
+            {sayWith(WORDS.texts.updated, { date: dateView(help.updatedAt) })}
+          </Joined>
+        </p>
         <Cases {...help} />
         <LinkStyles of="laterStyles" />
         <Body body={help.body} />
-        <p className="meta">
-          {`${WORDS.help.checked} `}
-          {dateView(help.updatedAt)}
-        </p>
         <SourceList sources={help.sources} reviewedAt={null} />
       </article>
       <p className="buttons">

@@ -10,7 +10,7 @@ import { citingEntries, textsIn } from '../content/citingEntries.ts';
 type ClaimSource = 'setting' | 'sentence' | 'paragraph' | 'page' | 'none';
 
 /** A number of a text, with the sources that carry it. */
-export interface Claim {
+export interface SourcedNumber {
   /** The title, name or id of the text. */
   readonly text: string;
   readonly file: string;
@@ -60,7 +60,10 @@ const SILENT = new Set([
  * Lists the numbers of the texts, of the tools' advice and of the figures of species, in the order of files.
  * @param lineOf returns a line of a file as its editor wrote it, where settings are still placeholders
  */
-export function claimsOf(catalogue: Catalogue, lineOf: (file: string, line: number) => string): Claim[] {
+export function sourcedNumbers(
+  catalogue: Catalogue,
+  lineOf: (file: string, line: number) => string,
+): SourcedNumber[] {
   const settings = settingsOf(catalogue);
   // The facts of products are those of their stores; the figures of species cite one by one.
   const others = new Set<Entry>([
@@ -80,7 +83,7 @@ export function claimsOf(catalogue: Catalogue, lineOf: (file: string, line: numb
         const { file, line } = placeOf(entry, field ?? ['body', index]);
         const used = placeholdersIn(lineOf(file, line), settings);
         const paragraph = field === null ? paragraphAt(text, index) : '';
-        return numbersIn(sentence).map((number): Claim => {
+        return numbersIn(sentence).map((number): SourcedNumber => {
           const setting = used.find((one) => sentence.includes(one.text) && one.text.includes(number));
           const near = {
             setting: setting?.sources,
@@ -160,14 +163,14 @@ function placeholdersIn(line: string, settings: ReadonlyMap<string, UsedSetting>
 }
 
 /** The figures of each species, which cite their sources one by one. */
-function speciesClaims({ species }: Catalogue): Claim[] {
+function speciesClaims({ species }: Catalogue): SourcedNumber[] {
   return [...species.values()].flatMap((one) =>
     citationsOfSpecies(one).flatMap(({ path, cited }) => {
       const figure = valueAt(one, path.slice(0, -1));
       const { sources: _sources, ...facts } = figure;
       const sentence = `${path.slice(0, -1).join(' ')}: ${JSON.stringify(facts)}`;
       const place = placeOf(one, path.slice(0, -1));
-      return numbersIn(JSON.stringify(facts).replace(/[[\]{}",:]/g, ' ')).map((number): Claim => {
+      return numbersIn(JSON.stringify(facts).replace(/[[\]{}",:]/g, ' ')).map((number): SourcedNumber => {
         return { text: one.name, ...place, sentence, number, from: 'sentence', sources: cited };
       });
     }),
@@ -183,10 +186,10 @@ function valueAt(value: object, path: FieldPath): Readonly<Record<string, unknow
 }
 
 /** The numbers of the engine's own words, which cite nothing. */
-function ownWords(): Claim[] {
+function ownWords(): SourcedNumber[] {
   return stringsIn(WORDS, 'words').flatMap(({ key, value }) =>
     sentencesOf(value).flatMap(({ sentence }) =>
-      numbersIn(sentence).map((number): Claim => {
+      numbersIn(sentence).map((number): SourcedNumber => {
         return { text: key, file: 'words.yaml', line: null, sentence, number, from: 'none', sources: [] };
       }),
     ),

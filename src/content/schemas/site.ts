@@ -89,6 +89,11 @@ export const siteSchema = z.strictObject({
   aboutPage: reference
     .optional()
     .describe('The legal page on who writes the texts, by its slug. Bylines link to it.'),
+  byline: text
+    .optional()
+    .describe(
+      'What bylines of texts add that name neither author nor reviewer: who drafted and checked them.',
+    ),
   howWeTestPage: reference
     .optional()
     .describe('The one on tests, which shows `criteria.yaml`. Scores link to it.'),

@@ -133,7 +133,7 @@ export const helpSchema = z.strictObject({
   keywords: z.array(text).default([]).describe('What visitors who need this page search for.'),
   metaTitle: text.describe('The title in search results.'),
   metaDescription: text.describe('The description in search results.'),
-  updatedAt: isoDate.describe('The day somebody last checked the text.'),
+  updatedAt: isoDate.describe('The day the text last changed.'),
   moment: z.enum(HELP_MOMENTS).describe('`before`, `at` or `after` the hatch. Buttons are grouped by it.'),
   order: z.int().default(0).describe('Its place among the buttons of its moment.'),
   icon: z.enum(DOOR_ICONS).describe('The icon of its button.'),

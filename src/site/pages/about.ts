@@ -68,7 +68,7 @@ export const legal = definePage({
   meta: ({ title, metaDescription }) => ({ title, description: metaDescription }),
   fields: { path: ['slug'], title: ['title'], description: ['metaDescription'] },
   breadcrumbs: ({ title }) => [HOME, { name: title }],
-  productsOn: ({ body }) => (body.products.length > 0 ? 'beside' : 'none'),
+  productsOn: ({ body }) => (body.products.length > 0 ? 'inText' : 'none'),
   sheets: ['meta', 'table', 'tableScroll', 'reading', 'prose', 'legend'],
   props({ title, slug, body, updatedAt }, context) {
     const { catalogue, urls, buildDate } = context;

@@ -69,7 +69,7 @@ export const article = definePage({
   meta: (entity) => ({ ...TEXT_PAGE.meta(entity), feed: true }),
   breadcrumbs: ({ title }) => [HOME, BLOG, { name: title }],
   productsOn: ({ relatedProducts, shownProducts }) =>
-    relatedProducts.length + shownProducts.length > 0 ? 'beside' : 'none',
+    relatedProducts.length + shownProducts.length > 0 ? 'inText' : 'none',
   // A hatcher candles where there may be no network.
   offlineFor: (entity, catalogue) =>
     catalogue.eggTypes.filter(({ slug }) => candlingArticle(slug, catalogue) === entity).flatMap(speciesOf),

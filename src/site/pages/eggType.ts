@@ -39,7 +39,7 @@ export const eggType = definePage({
   }),
   fields: { path: ['slug'], title: ['name'], description: ['description'] },
   breadcrumbs: ({ name }) => [HOME, PRODUCTS, { name: say(WORDS.frame.eggsOf, { name }) }],
-  productsOn: () => 'beside',
+  productsOn: () => 'inText',
   offlineFor: speciesOf,
   sharing: (entity, catalogue) => {
     const days = eggTypeDays(entity, catalogue);

@@ -88,7 +88,7 @@ export const guide = definePage({
   ...TEXT_PAGE,
   routes: (catalogue) => catalogue.guides.map((entity) => ({ path: entity.pagePath, entity })),
   breadcrumbs: ({ title }) => [HOME, GUIDES, { name: title }],
-  productsOn: () => 'beside',
+  productsOn: () => 'inText',
   offline: true,
   sharing: (entity, catalogue) => ({
     picture: guideHero(entity, catalogue)?.facts ?? { kind: 'home' },

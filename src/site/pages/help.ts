@@ -47,7 +47,7 @@ export const help = definePage({
     { name: pages.help.heading, path: paths.helpIndex },
     { name: title },
   ],
-  productsOn: ({ body }) => (body.products.length > 0 ? 'beside' : 'none'),
+  productsOn: ({ body }) => (body.products.length > 0 ? 'inText' : 'none'),
   offline: TOOLS.help.offline,
   sharing: ({ title, steps }) => homeCard(title, ...steps.map((step) => step.do)),
   widget: 'tool',
@@ -86,13 +86,14 @@ export const help = definePage({
         task: task && { name: task, cares: caresOf(catalogue) },
       },
       body: bodyProps(body, context),
+      byline: bylineProps({}, context),
       updatedAt: dateProps(updatedAt),
       sources: sourceProps(sources, catalogue),
       others: urls.href(paths.helpIndex),
     };
   },
   structuredData: ({ props, context }) => [
-    articleNode({ ...props, byline: bylineProps({}, context), hero: null, publishedAt: null }, context.urls),
+    articleNode({ ...props, hero: null, publishedAt: null }, context.urls),
   ],
 });
 

@@ -42,10 +42,11 @@ export interface Neighbors {
 }
 
 /**
- * Whether a page shows products: as its subject, beside another subject, or not at all. Pages with products
- * of a sample catalogue say so, and those about them are kept out of search engines.
+ * Whether a page shows products: as its subject, beside another subject, in a part of a text, or not at all.
+ * Pages with products of a sample catalogue say so first, texts where the products are: their figures are not
+ * made up. Pages whose subject is products are then kept out of search engines.
  */
-type ProductsOn = 'subject' | 'beside' | 'none';
+type ProductsOn = 'subject' | 'beside' | 'inText' | 'none';
 
 /**
  * Everything about one kind of page, except its template (`templates/renderPage.tsx`).

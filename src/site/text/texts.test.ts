@@ -13,14 +13,32 @@ describe('a byline', () => {
 
   it('names the site, and leads to the page on how texts are made, if there is one', () => {
     const { aboutPage, ...site } = catalogue.site;
-    const ofSite = { name: 'Hatch Fixture', isPerson: false, reviewer: null };
+    const ofSite = { name: 'Hatch Fixture', isPerson: false, reviewer: null, note: null };
     expect(bylineProps({}, { catalogue, urls })).toEqual({ ...ofSite, href: `/base/${aboutPage}/` });
     expect(bylineProps({}, { catalogue: { ...catalogue, site }, urls })).toEqual({ ...ofSite, href: null });
   });
 
   it('names the author and who has checked the text, and leads to their pages', () => {
     const byline = bylineProps({ author: ann.id, reviewedBy: ann.id }, { catalogue, urls });
-    expect(byline).toEqual({ ...annsPage, isPerson: true, reviewer: annsPage });
+    expect(byline).toEqual({
+      ...annsPage,
+      isPerson: true,
+      reviewer: { ...annsPage, date: null },
+      note: null,
+    });
+  });
+
+  it('says when a named reviewer has checked the text', () => {
+    const byline = bylineProps({ reviewedBy: ann.id, reviewedAt: '2026-02-01' }, { catalogue, urls });
+    expect(byline.reviewer?.date?.text).toBe('February 1, 2026');
+  });
+
+  it('adds what the site says of texts without an author and a reviewer, and to no other', () => {
+    const site = { ...catalogue.site, byline: 'Drafted by a program' };
+    const noteOf = (signed: Parameters<typeof bylineProps>[0]) =>
+      bylineProps(signed, { catalogue: { ...catalogue, site }, urls }).note;
+    expect(noteOf({})).toBe('Drafted by a program');
+    expect([noteOf({ author: ann.id }), noteOf({ reviewedBy: ann.id })]).toEqual([null, null]);
   });
 });
 

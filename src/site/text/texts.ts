@@ -10,29 +10,37 @@ import { paths, type SiteContext } from '../urls.ts';
 
 export function textProps(text: Article | Guide, context: SiteContext) {
   const { reviewedAt, sources } = text;
+  const byline = bylineProps(text, context);
   return {
-    byline: bylineProps(text, context),
+    byline,
     ...textDates(text),
     sources: sourceProps(sources, context.catalogue),
-    reviewedAt: dateOrNull(reviewedAt),
+    /** The byline has the day of a named reviewer. */
+    reviewedAt: byline.reviewer ? null : dateOrNull(reviewedAt),
   };
 }
 
 export type BylineProps = ReturnType<typeof bylineProps>;
 
+interface Signed {
+  readonly author?: Slug | undefined;
+  readonly reviewedBy?: Slug | undefined;
+  readonly reviewedAt?: string | undefined;
+}
+
 /**
- * Returns the byline: the author, or the site and the page about its editorial
- * process; and who has checked the text.
+ * Returns the byline: the author, or the site and the page about its editorial process; who has checked the
+ * text, and when; and without a person, what the site says of such texts.
  */
-export function bylineProps(
-  { author, reviewedBy }: { readonly author?: Slug | undefined; readonly reviewedBy?: Slug | undefined },
-  context: SiteContext,
-) {
+export function bylineProps({ author, reviewedBy, reviewedAt }: Signed, context: SiteContext) {
   const { catalogue, urls } = context;
-  const { name, aboutPage } = catalogue.site;
+  const { name, aboutPage, byline } = catalogue.site;
   const person = personProps(author, context);
   const site = { name, href: aboutPage ? urls.href(legalPath(aboutPage, catalogue)) : null };
-  return { ...(person ?? site), isPerson: person !== null, reviewer: personProps(reviewedBy, context) };
+  const checker = personProps(reviewedBy, context);
+  const reviewer = checker && { ...checker, date: dateOrNull(reviewedAt) };
+  const note = person || reviewer ? null : (byline ?? null);
+  return { ...(person ?? site), isPerson: person !== null, reviewer, note };
 }
 
 /** A person with a link to their page. An unknown id has been logged. */
