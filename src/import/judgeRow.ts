@@ -186,7 +186,7 @@ function namelessProblems(row: ReadRow, { identity }: Extract<Match, { kind: 'ne
   const isKnown = Object.values(identity).some((value) => value !== null);
   if (isKnown || row.values.name === undefined) return [];
   const message =
-    'expected a key, or a name with letters from A to Z, found neither; ' +
+    'expected a key, or a name with a letter or a digit, found neither; ' +
     "map the list's own id of a product to 'key'";
   return [{ column: row.columnOf('name'), message }];
 }

@@ -49,10 +49,10 @@ describe('a new row', () => {
     expect(built).toHaveLength(1);
   });
 
-  it('has a unique slug, even if names are equal or have no letters', async () => {
-    const names = ['Candler', 'Candler', '孵化器', 'Candler!'];
+  it('has a unique slug, even if names are equal, in another script or without letters', async () => {
+    const names = ['Candler', 'Candler', '孵化器', '!!!', 'Candler!'];
     const { added } = await importRows(names.map((Name, index) => ({ ...ROW, SKU: `S${index}`, Name })));
-    expect(added.map(({ slug }) => slug)).toEqual(['candler-2', 'product-5', 'candler-3']);
+    expect(added.map(({ slug }) => slug)).toEqual(['candler-2', 'fu-hua-qi', 'product-6', 'candler-3']);
   });
 
   it('takes its capacity from its name, if stated there', async () => {
