@@ -19,7 +19,8 @@ function leafComponent({ id, label, icon, fields, words }: Leaf): EditorComponen
     label,
     icon,
     fields: [...fields],
-    pattern: new RegExp(`^::${id}(?:\\[([^\\]\\n]*)\\])?\\{([^}\\n]*)\\}$`, 'm'),
+    // The form has no field for an ASIN, so a block with one stays text.
+    pattern: new RegExp(`^::${id}(?:\\[([^\\]\\n]*)\\])?\\{(?![^}\\n]*\\basins?=)([^}\\n]*)\\}$`, 'm'),
     fromBlock: ([, text = '', attributes = '']) => ({
       ...(words && { [words]: text }),
       ...Object.fromEntries(
@@ -155,7 +156,7 @@ export function componentsWith(products: readonly FormOption[]): EditorComponent
         line('title', 'Title'),
       ],
     }),
-    containerComponent('note', 'Note', 'info', ['tip', 'warning']),
+    containerComponent('note', 'Note', 'info', ['tip', 'important', 'warning', 'caution']),
     containerComponent('pros', 'Pros', 'thumb_up', []),
     containerComponent('cons', 'Cons', 'thumb_down', []),
   ];

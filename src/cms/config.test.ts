@@ -112,3 +112,11 @@ it.each([
     ),
   );
 });
+
+it.each([
+  '::product{asin=B000000001}',
+  '::compare{asins="B000000001,B000000002"}',
+  '::button[Buy]{asin=B000000001}',
+])('leaves %s as text, for which it has no field', (text) => {
+  expect(componentsWith([]).filter(({ pattern }) => pattern.test(text))).toEqual([]);
+});

@@ -54,6 +54,13 @@ describe('the calendar', () => {
     );
   });
 
+  it('keeps two batches that are alike, as in two incubators, and neither twice', async () => {
+    const page = await openCalendar('set=2026-03-01&eggs=12&batch=chicken.2026-03-01.12');
+    await press(page, 'Save these batches');
+    const kept = () => page.evaluate((key) => localStorage.getItem(key)?.match(/"species"/g)?.length, KEPT);
+    await expect.poll(kept).toBe(2);
+  });
+
   it('says of birds that cannot share a temperature what each needs', async () => {
     const page = await openCalendar('hatch=2027-03-28&batch=emu..2');
     expect(await page.locator('.conflicts').textContent()).toMatch(/Temperature: Chicken.*99\.5°F, Emu/);

@@ -216,9 +216,12 @@ export function keptList(
     /** Keeps the batches of the calendar that are not kept yet. */
     keep() {
       const added: KeptBatch[] = [];
+      // Each kept batch is one of the calendar: two that are alike are in two incubators.
+      const unmatched = new Set(store.batches);
       for (const shown of shownBatches()) {
-        const isKept = [...store.batches, ...added].some((kept) => isSame(kept, shown));
-        const batch = isKept ? null : newBatch(shown, added);
+        const kept = [...unmatched].find((each) => isSame(each, shown));
+        if (kept) unmatched.delete(kept);
+        const batch = kept ? null : newBatch(shown, added);
         if (batch) added.push(batch);
       }
       const names = added.map(({ name }) => `“${name}”`).join(', ');
