@@ -46,7 +46,12 @@ export function Document({ kind, frame, head, children }: DocumentProps) {
         <style {...trustedHtml(css)} />
         {inlineScript && <script {...trustedHtml(inlineScript)} />}
         {script && <script type="module" src={script} />}
-        <script defer src={frame.script} data-worker={frame.worker ?? undefined} />
+        <script
+          defer
+          src={frame.script}
+          data-worker={frame.worker ?? undefined}
+          data-prices-until={frame.pricesUntil ?? undefined}
+        />
         {frame.counting.map(({ src, attributes }) => (
           <script key={src} defer src={src} {...attributes} />
         ))}

@@ -22,6 +22,8 @@ export interface SiteFrame extends FrameProps {
   readonly script: string;
   /** The service worker that it registers; null on a site that works with a network only. */
   readonly worker: string | null;
+  /** When it hides the prices of all pages; null where they may stay. */
+  readonly pricesUntil: string | null;
   readonly speculationRules: string;
   readonly counting: readonly {
     readonly src: string;

@@ -29,7 +29,7 @@ export function laterSheetsOf(kind: RouteKind): readonly string[] {
  * The sheets that no first screen needs: the open menu, an open filter, the footer and print.
  * They are one file for all pages.
  */
-export const LATER = ['menu', 'openFacet', 'footer', 'offline', 'print'];
+export const LATER = ['menu', 'openFacet', 'footer', 'offline', 'oldPrices', 'print'];
 
 /** The sheets of directives. They are one file, which only pages with a directive link. */
 export function boxSheetsOf({ hasBoxes, hasRemotePictures }: StyledSite): readonly string[] {

@@ -28,8 +28,9 @@ import { namingsIn, productNames, warnOfWithdrawn } from './productNames.ts';
 import { withProductsByAsin } from './productsByAsin.ts';
 import { type Content, isComplete, type ReadContent, textEntries } from './read/readContent.ts';
 import { fileStem } from './read/sourceFile.ts';
-import { resolveProducts } from './resolveProducts.ts';
+import { resolveProducts, showingOf } from './resolveProducts.ts';
 import { presetPairs } from './schemas/landingPage.ts';
+import { pricesUntil } from './shownOffers.ts';
 import { settingEvidence } from './species.ts';
 import { minutesToRead, resolveCitations } from './texts.ts';
 import { isPublished } from './today.ts';
@@ -157,6 +158,10 @@ function crossReference(content: Content, log: ProblemLog): Catalogue {
     publicFiles: toEntries(content.publicFiles),
     photos: content.photos,
     priceHistory: content.priceHistory.value,
+    pricesUntil: pricesUntil(
+      content.products.filter(({ value }) => !value.draft).map(({ value }) => value),
+      showingOf(content),
+    ),
     ledger: content.ledger,
   };
 }

@@ -114,6 +114,8 @@ export interface Catalogue {
   readonly networks: readonly Network[];
   /** In the order of files and entries, slugs unique. */
   readonly products: readonly Entry<Product>[];
+  /** When the first price from an interface becomes too old to be shown, in UTC; null without any. */
+  readonly pricesUntil: string | null;
   /** The currency of all prices, shown or not. */
   readonly currency: CurrencySymbol;
   readonly productsById: ReadonlyMap<ProductId, Entry<Product>>;

@@ -11,7 +11,7 @@ import { isIncubator, labelsOf, storesBySlug } from './labels.ts';
 import { linkRules, normalizeLink } from './normalizeLink.ts';
 import { pagePathOf } from './pagePaths.ts';
 import type { Content } from './read/readContent.ts';
-import { shownProduct } from './shownOffers.ts';
+import { type Showing, shownProduct } from './shownOffers.ts';
 
 /**
  * The slugs of the pages of products, in their order. The first product keeps a slug that several have; a
@@ -32,6 +32,17 @@ export function productSlugs(products: readonly { readonly id: string; readonly 
   });
 }
 
+/** What the terms of a site's stores depend on. */
+export function showingOf({ site, stores, today, now, storePrices }: Content): Showing {
+  return {
+    isLive: site.value.catalogue === 'live',
+    stores: storesBySlug(stores.value),
+    today,
+    now,
+    answers: storePrices.value,
+  };
+}
+
 /**
  * Ranks the offers of each product, without what their stores do not allow to show, and fills in what it may
  * leave open, each time with a warning: a slug that an earlier product has, a link that is a placeholder, an
@@ -42,13 +53,7 @@ export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<P
   const { networks } = content.stores.value;
   const stores = storesBySlug(content.stores.value);
   const rules = linkRules({ stores, networks, site: content.site.value });
-  const showing = {
-    isLive: content.site.value.catalogue === 'live',
-    stores,
-    today: content.today,
-    now: content.now,
-    answers: content.storePrices.value,
-  };
+  const showing = showingOf(content);
   const labels = labelsOf<CategoryLabel>(content.categories.value);
   const slugs = slugsOfPages(content, log);
   const entryOf = ({ link }: ShownOffer) =>

@@ -46,6 +46,15 @@ export function shownUntil(answer: StorePrice, { priceDays = USUAL_DAYS }: Pick<
   return Date.parse(answer.seen) + priceDays * DAY;
 }
 
+/** The first moment at which an answer that pages show becomes too old; null without any. */
+export function pricesUntil(products: readonly WrittenProduct[], showing: Showing): string | null {
+  const ends = products.flatMap(writtenOffers).flatMap((offer) => {
+    const answer = freshAnswer(offer, showing);
+    return answer?.price ? [shownUntil(answer, showing.stores.get(offer.store) ?? {})] : [];
+  });
+  return ends.length === 0 ? null : new Date(ends.reduce((a, b) => Math.min(a, b))).toISOString();
+}
+
 /** Returns null for a price that may be shown. */
 export function whyPriceIsHidden(offer: WrittenOffer, showing: Showing): HiddenPrice | null {
   const { isLive, stores, today } = showing;

@@ -58,6 +58,7 @@ export async function buildAssets(
     reviewStyles: styles.reviews && urls.asset(styles.reviews),
     hasTests: [...catalogue.reviews.values()].some(({ testedBy }) => testedBy !== undefined),
     script: urls.asset(widgets.siteScript),
+    pricesUntil: catalogue.pricesUntil,
     worker: catalogue.site.offline ? urls.asset(FILE_PATHS.serviceWorker) : null,
     speculationRules: speculation,
     counting: counting.scripts,

@@ -15,6 +15,7 @@ const STORES = `amazon:
   ratings: false
   prices: api
   priceDays: 1
+  productId: /dp/([A-Z0-9]{10})
 walmart:
   name: Walmart
   hosts: [walmart.com]
@@ -194,5 +195,43 @@ describe('the offers of a live catalogue', () => {
           'there, and write price and day',
       ]),
     );
+  });
+});
+
+describe('a price that the interface of a store answered', () => {
+  const answered = (seen: string) =>
+    buildWith({
+      ...liveChanges(''),
+      'stores.yaml': STORES,
+      'products/90-live.json': products(WRITTEN),
+      'prices.json': JSON.stringify({
+        amazon: {
+          B000000001: {
+            seen,
+            price: '$51.97',
+            listPrice: null,
+            availability: 'in stock',
+            condition: 'new',
+            seller: null,
+          },
+        },
+      }),
+    });
+
+  it('is shown with its hour for a day, and then hidden by a script if the site was not built again', async () => {
+    const built = await answered('2024-11-21T06:04Z');
+    const page = built.text('product/forbidden/index.html');
+    expect(page).toContain('$51.97');
+    expect(page).toMatch(/November 21, 2024[^<]*6:04/);
+    expect(page).toContain('data-prices-until="2024-11-22T06:04:00.000Z"');
+  });
+
+  it('is in no page and no file once it is too old', async () => {
+    const built = await answered('2024-11-20T23:59Z');
+    const page = built.text('product/forbidden/index.html');
+    expect(page).not.toContain('data-prices-until');
+    expect(page).toContain('See price on Amazon');
+    const found = [...built.files].filter(([, bytes]) => bytes.includes('51.97') || bytes.includes('5197'));
+    expect(found.map(([name]) => name)).toEqual([]);
   });
 });

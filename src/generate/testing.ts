@@ -162,6 +162,7 @@ export function plainFrame(catalogue: Catalogue, urls: Urls): SiteFrame {
     font: null,
     laterStyles: '/later.css',
     worker: null,
+    pricesUntil: null,
     boxStyles: null,
     reviewStyles: null,
     hasTests: catalogue.reviews.size > 0,

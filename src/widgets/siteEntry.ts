@@ -181,7 +181,12 @@ const { currentScript } = document;
 if (currentScript instanceof HTMLScriptElement) {
   mountCompareButtons(currentScript.src);
   showBatchLine(batchKeyBeside(currentScript.src));
-  const { worker } = currentScript.dataset;
+  const { worker, pricesUntil } = currentScript.dataset;
+  // Where the site was not built again, the prices of a store's interface become too old. A timer takes 24 days.
+  if (pricesUntil) {
+    const left = Date.parse(pricesUntil) - Date.now();
+    setTimeout(() => (document.documentElement.dataset['oldPrices'] = ''), Math.min(left, 2 ** 31 - 1));
+  }
   // The page comes first, which has not loaded yet: this script is deferred.
   if (worker) addEventListener('load', () => navigator.serviceWorker?.register(worker).catch(() => {}));
 }
