@@ -27,7 +27,7 @@ export type Host = keyof typeof HOSTS | 'none';
  */
 export const SCRIPTS: readonly string[] = [
   ...['build', 'dev', 'check', 'new', 'split', 'words', 'import', 'move', 'start', 'audit', 'prices'],
-  ...['stale', 'lint:content', 'check:live', 'lint:site', 'check:links', 'schema', 'deploy:s3'],
+  ...['stale', 'claims', 'lint:content', 'check:live', 'lint:site', 'check:links', 'schema', 'deploy:s3'],
 ];
 
 const NAME = 'hatch-guide';
