@@ -33,6 +33,7 @@ export const OWNER_COMMANDS: Commands = {
   split: async () => (await import('../src/owner/splitCommand.ts')).splitCommand,
   words: async () => (await import('../src/owner/wordsCommand.ts')).wordsCommand,
   audit: async (interrupted) => (await import('../src/audit/auditCommand.ts')).auditCommand(interrupted()),
+  prices: async () => (await import('../src/prices/pricesCommand.ts')).pricesCommand(),
   check: async () => (await import('./checkCommand.ts')).checkCommand,
   'lint:content': async () => (await import('../src/check/lintCommands.ts')).lintContentCommand,
   'check:live': async () => (await import('../src/check/live/checkLiveCommand.ts')).checkLiveCommand(),

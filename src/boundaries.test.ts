@@ -44,6 +44,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'src/check': { values: [...SITE_TOOLS, 'src/theme'] },
   'src/generate': { values: [...SITE_TOOLS, 'src/theme', 'src/check', 'src/cms', 'templates'] },
   'src/audit': { values: SITE_TOOLS },
+  'src/prices': { values: ['src/domain', 'src/cli', 'src/content'] },
   'src/deploy': { values: ['src/domain', 'src/cli', 'src/site', 'src/html', 'src/linkcheck'] },
   'src/browser': { values: [] },
   'src/dev': { values: [...SITE_TOOLS, 'src/theme', 'src/check', 'src/generate', 'src/cms'] },
@@ -56,7 +57,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   scripts: {
     values: [
       ...['src/domain', 'src/cli', 'src/content', 'src/generate', 'src/dev', 'src/audit', 'src/bench'],
-      ...['src/screenshots', 'src/import', 'src/owner', 'src/move', 'src/check', 'src/deploy'],
+      ...['src/screenshots', 'src/prices', 'src/import', 'src/owner', 'src/move', 'src/check', 'src/deploy'],
     ],
   },
 };

@@ -148,6 +148,7 @@ const OPTIONAL = [
   'plates.yaml',
   'products/reviews/*.md',
   'price-history.json',
+  'prices.json',
 ].map((file) => `content/${file}`);
 
 /** What npm itself does. */

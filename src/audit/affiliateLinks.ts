@@ -1,4 +1,5 @@
 import { once, setMaxListeners } from 'node:events';
+import { SYSTEM_CLOCK } from '../cli/clock.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { ClassifiedLink } from '../domain/links/linkLedger.ts';
 import type { BuiltSite } from '../linkcheck/builtSite.ts';
@@ -7,7 +8,7 @@ import type { InventoryEntry } from './auditResult.ts';
 import { classify } from './classify/classify.ts';
 import { offersByLink, takeInventory } from './inventory.ts';
 import { fetchLinks } from './request/fetchLinks.ts';
-import { type RequestPolicy, SYSTEM_CLOCK } from './request/hosts.ts';
+import type { RequestPolicy } from './request/hosts.ts';
 import { sendRequest } from './request/sendRequest.ts';
 import { planRequest } from './runAudit.ts';
 

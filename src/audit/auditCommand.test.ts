@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readArguments, runCommand } from '../cli/runCommand.ts';
 import { ProblemLog } from '../content/check/problem.ts';
-import { LINK_LEDGER_FILE, readLinkLedger } from '../content/read/ledgers.ts';
+import { LINK_LEDGER_FILE, readLinkLedger, STORE_PRICES_FILE } from '../content/read/ledgers.ts';
 import { AUDIT_OPTIONS, auditCommand } from './auditCommand.ts';
 import { type Answer, dp, LIVE, page, respond, storeOf } from './testing/auditing.ts';
 import { siteWithLinks } from './testing/siteWithLinks.ts';
@@ -85,6 +85,18 @@ describe('npm run audit', () => {
     expect(verdicts()).toEqual([null, null, null]);
     await run('--accept-losses');
     expect(verdicts()).toEqual(['gone', 'gone', 'gone']);
+  });
+
+  it("keeps a product alive behind a wall where the store's interface has answered", async () => {
+    const { content, run, ledger } = await site(page('<title>Robot Check</title>', 503));
+    const seen = `${new Date().toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)}Z`;
+    const common = { seen, price: '$51.99', listPrice: null, availability: 'in stock' };
+    const item = { ...common, condition: 'new', seller: null };
+    const prices = { amazon: { B000000002: item, B000000001: { ...item, gone: '2026-01-01' } } };
+    await writeFile(path.join(content, STORE_PRICES_FILE), JSON.stringify(prices));
+    await run();
+    expect(ledger().get(dp(2))?.verdict).toBe('live');
+    expect(ledger().get(GONE)).toMatchObject({ verdict: null, failure: { verdict: 'gone' } });
   });
 
   it('reports newly broken links again where it could not write the reports', async () => {

@@ -7,12 +7,15 @@ import { progressLine } from '../cli/progressLine.ts';
 import { UsageError } from '../cli/userError.ts';
 import { anyText, duration, folder, LONGEST_TIMER, oneOf, timer, type ValueType } from '../cli/valueTypes.ts';
 import type { Catalogue } from '../content/catalogue.ts';
+import { ProblemLog } from '../content/check/problem.ts';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
 import { notePrices } from '../content/notePrices.ts';
+import { storePricesReader } from '../content/read/ledgers.ts';
 import { nearest } from '../domain/nearest.ts';
 import { slugify } from '../domain/slug.ts';
 import { openBuiltSite } from '../linkcheck/builtSite.ts';
 import type { AuditResult } from './auditResult.ts';
+import { withInterfaceAnswers } from './interfaceAnswers.ts';
 import { applyRun, FAIL_ON, isFailed } from './ledger/applyRun.ts';
 import { readLedger, saveLedger } from './ledger/ledgerFile.ts';
 import { locateLinks } from './report/locateLinks.ts';
@@ -97,12 +100,14 @@ async function audit(options: AuditArguments, cache: string, interrupt: AbortSig
 }
 
 async function reportRun(
-  result: AuditResult,
+  requested: AuditResult,
   { content, reportDir, failOn, acceptLosses }: AuditArguments,
   before: Catalogue,
 ): Promise<number> {
   // A run may take an hour, and another run may have written the ledger meanwhile.
   const catalogue: Catalogue = { ...before, ledger: await readLedger(content) };
+  const prices = storePricesReader(content)(new ProblemLog()).value;
+  const result = withInterfaceAnswers(requested, prices, catalogue.stores);
   const run = applyRun(result, catalogue, acceptLosses);
   const locate = await locateLinks(content, catalogue);
   const report = buildReport({ result, run, catalogue, locate });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once, setMaxListeners } from 'node:events';
+import { SYSTEM_CLOCK } from '../cli/clock.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { Claim, ClassifiedLink, LinkFinding } from '../domain/links/linkLedger.ts';
 import { isStoreUrl } from '../domain/links/storeUrl.ts';
@@ -12,7 +13,7 @@ import { classify, hasPage } from './classify/classify.ts';
 import { isHome } from './classify/protocolRules.ts';
 import { type LinkedOffer, offersByLink, takeInventory } from './inventory.ts';
 import { fetchLinks, type LinkRequest } from './request/fetchLinks.ts';
-import { type RequestPolicy, SYSTEM_CLOCK } from './request/hosts.ts';
+import type { RequestPolicy } from './request/hosts.ts';
 import { sendRequest } from './request/sendRequest.ts';
 import { cacheKey, type VerdictCache } from './verdictCache.ts';
 

@@ -26,8 +26,8 @@ export type Host = keyof typeof HOSTS | 'none';
  * documented commands work in every folder.
  */
 export const SCRIPTS: readonly string[] = [
-  ...['build', 'dev', 'check', 'new', 'split', 'words', 'import', 'move', 'start', 'audit', 'stale'],
-  ...['lint:content', 'check:live', 'lint:site', 'check:links', 'schema', 'deploy:s3'],
+  ...['build', 'dev', 'check', 'new', 'split', 'words', 'import', 'move', 'start', 'audit', 'prices'],
+  ...['stale', 'claims', 'lint:content', 'check:live', 'lint:site', 'check:links', 'schema', 'deploy:s3'],
 ];
 
 const NAME = 'hatch-guide';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Clock } from '../request/hosts.ts';
+import type { Clock } from '../../cli/clock.ts';
 
 interface Timer {
   readonly at: number;
