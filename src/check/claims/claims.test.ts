@@ -21,6 +21,8 @@ sources: [printed-handbook]
 Set {{chicken.forced}} first. Cool them for [20 minutes](source:extension-facts). Wait 3 days.
 
 Then 5 weeks pass.
+
+1. Look at the [eggs](/eggs/24).
 `;
 
 /** The rows of the article, each as its cells without those of its text and sentence. */

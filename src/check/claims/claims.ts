@@ -121,7 +121,7 @@ function sentencesOf(text: string) {
 
 /** Numbers of a sentence, without those of addresses and the places of a list. */
 function numbersIn(sentence: string): string[] {
-  const words = sentence.replace(/\]\([^)]*\)/g, ']').replace(/^\d+\.\s/, '');
+  const words = sentence.replace(/\]\([^)]*\)/g, ']').replace(/^\d+\.(?:\s|$)/, '');
   return words.match(NUMBER) ?? [];
 }
 
