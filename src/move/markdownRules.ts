@@ -1,4 +1,5 @@
 import TurndownService from 'turndown';
+import { addLineRules, inOneLineOfMarkdown } from './lineRules.ts';
 import type { Noter } from './notes.ts';
 import type { Part } from './oldSite.ts';
 import { PART_ELEMENT } from './parts.ts';
@@ -51,16 +52,13 @@ export function markdownService(
   service.addRule('heading', {
     filter: ['h2', 'h3', 'h4', 'h5', 'h6'],
     replacement: (content, node) => {
-      const words = content.replace(/\*\*|\n/g, '').trim();
+      const words = inOneLineOfMarkdown(content.replace(/\*\*/g, ''));
       const id = node.getAttribute('id') ?? '';
       const mark = anchors.kept.has(id) ? ` {#${id}}` : '';
       return words === '' ? '' : `\n\n${'#'.repeat(Number(node.nodeName[1]))} ${words}${mark}\n\n`;
     },
   });
-  service.addRule('preformatted', {
-    filter: (node) => node.nodeName === 'PRE' && node.firstElementChild?.nodeName !== 'CODE',
-    replacement: (_, node) => `\n\n\`\`\`\n${(node.textContent ?? '').trimEnd()}\n\`\`\`\n\n`,
-  });
+  addLineRules(service);
   service.addRule('struck', {
     filter: ['del', 's'],
     replacement: (content) => (content.trim() === '' ? content : `~~${content.trim()}~~`),
@@ -133,7 +131,7 @@ function linkText(
 ): string {
   const href = (node.getAttribute('href') ?? '').trim();
   const words = content.trim();
-  if (words === '' || href === '') return content;
+  if (noter.withoutMarks(words) === '' || href === '') return content;
   // A picture that opens in full size is no link here.
   if (/^!\[[^\]]*\]\([^)]*\)\S*$/.test(words) && PICTURE_FILE.test(href)) return content;
   if (href.startsWith('#') && !anchors.kept.has(href.slice(1)))
@@ -143,7 +141,7 @@ function linkText(
   const target = targets.link(href);
   if (target.kind === 'lost') return content + noter.mark('left', `the link to ${href}: ${target.why}`);
   const [before = '', after = ''] = [/^\s*/.exec(content)?.[0], /\s*$/.exec(content)?.[0]];
-  const oneLine = words.replace(/\s*\n\s*/g, ' ');
+  const oneLine = inOneLineOfMarkdown(words);
   if (node.textContent?.trim() === href && target.to === href) return `${before}<${href}>${after}`;
   return `${before}[${oneLine}](${/[\s()]/.test(target.to) ? `<${target.to}>` : target.to})${after}`;
 }

@@ -20,6 +20,11 @@ export class Noter {
     return `${OPEN}${this.#notes.length - 1}\uE001`;
   }
 
+  /** The words of a piece of the text that has marks in it. */
+  withoutMarks(text: string): string {
+    return text.replace(MARK, '').trim();
+  }
+
   /** Takes the marks out, with lines that held nothing else, and gives each note its line. */
   place(text: string): MovedText {
     const notes: Note[] = [];

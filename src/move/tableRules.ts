@@ -1,4 +1,5 @@
 import type TurndownService from 'turndown';
+import { inOneLineOfMarkdown } from './lineRules.ts';
 import type { Noter } from './notes.ts';
 
 /** A line that would end a cell; that of a product's words does not, since the link replaces it before. */
@@ -9,10 +10,7 @@ export function addTableRules(service: TurndownService, noter: Noter): void {
   service.addRule('cell', {
     filter: ['th', 'td'],
     replacement: (content, node) => {
-      const words = content
-        .trim()
-        .replace(/\s*\n\s*/g, ' ')
-        .replace(CELL_LINE, (_, product) => product ?? '\\|');
+      const words = inOneLineOfMarkdown(content).replace(CELL_LINE, (_, product) => product ?? '\\|');
       const span = Math.min(50, Math.max(1, Number(node.getAttribute('colspan')) || 1));
       return ` ${words} |${'  |'.repeat(span - 1)}`;
     },

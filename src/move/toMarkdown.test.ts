@@ -32,6 +32,17 @@ describe('HTML', () => {
     ['<p>5 * 3 and 1_000 and [x]</p>', '5 \\* 3 and 1\\_000 and \\[x\\]'],
     ['<p style="color:red" onclick="x()">Words</p><script>alert(1)</script><style>p{}</style>', 'Words'],
     ['<p><a href="https://a.example/">https://a.example/</a></p>', '<https://a.example/>'],
+    ['<p>One<br></p><p>Two <em>three<br></em> <br></p>', 'One\n\nTwo *three*'],
+    ['<div>One<br><ul><li>a<br></li></ul></div>', 'One\n\n- a'],
+    ['<p>One<em><br>two</em></p>', 'One*\\\ntwo*'],
+    ['<h2>One<br>two</h2>', '## One two'],
+    ['<p><a href="/a">One<br>two</a></p>', '[One two](/a)'],
+    ['<pre>two<br>lines</pre>', '```\ntwo\nlines\n```'],
+    ['<pre><code class="language-sh">two<br>lines</code></pre>', '```sh\ntwo\nlines\n```'],
+    ['<pre>a\n```\nb</pre>', '````\na\n```\nb\n````'],
+    ['<pre class="wp-block-verse"><em>One</em>\ntwo\n\nthree</pre>', '*One*\\\ntwo\n\nthree'],
+    ['<p><strong>a <b>b</b></strong> <em>c <i>d</i></em></p>', '**a b** *c d*'],
+    ['<p>H<sub>2</sub>O, 3 cm<sup>2</sup>, 1<sup>st</sup></p>', 'H₂O, 3 cm², 1st'],
   ])('%s becomes %j', (text, markdown) => {
     expect(markdownOf(text)).toBe(markdown);
   });
@@ -74,6 +85,12 @@ describe('a table', () => {
       ),
     ).toBe('| A |  |\n| --- | --- |\n| 1 | 2 |\n| 3 |  |');
   });
+
+  it('has each cell in one line', () => {
+    expect(markdownOf('<table><tr><th>A</th></tr><tr><td>1<br>2<br></td></tr></table>')).toBe(
+      '| A |\n| --- |\n| 1 2 |',
+    );
+  });
 });
 
 describe('a picture', () => {
@@ -101,8 +118,11 @@ describe('a picture', () => {
     ]);
   });
 
-  it('that could not be had leaves no broken one', () => {
-    const { markdown, notes } = convert('<p>x</p><p><img src="/gone.jpg" alt="A"></p>');
+  it.each([
+    '<p>x</p><p><img src="/gone.jpg" alt="A"></p>',
+    '<p>x</p><p><a href="/page"><img src="/gone.jpg" alt="A"></a></p>',
+  ])('that could not be had leaves no broken one: %s', (text) => {
+    const { markdown, notes } = convert(text);
     expect(markdown).toBe('x\n');
     expect(notes).toEqual([
       { kind: 'left', line: expect.any(Number), what: 'the picture /gone.jpg: it is gone' },
