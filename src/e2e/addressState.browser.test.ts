@@ -105,7 +105,7 @@ describe('an address with an answer', () => {
     expect(await page.locator('.site-footer').isVisible()).toBe(false);
     await page.clock.runFor(200);
     expect(await page.locator('.site-footer').isVisible()).toBe(true);
-    expect(await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).isVisible()).toBe(true);
+    expect(await page.getByRole('alert').filter({ hasText: 'didn’t load' }).isVisible()).toBe(true);
   });
 
   it.each(ADDRESSES)('%s hides nothing behind an engine that breaks', async (address) => {

@@ -88,7 +88,7 @@ it.each([
     await page.goto('/products/', { waitUntil: 'domcontentloaded' });
     await sort(page);
     await problem(page).waitFor();
-    expect(await problem(page).textContent()).toMatch(/could not be loaded.*Try again/);
+    expect(await problem(page).textContent()).toMatch(/didn’t load.*Try again/);
     expect(await shownCards(page)).toEqual(all);
     expect(await resultLine(page)).toBe(ALL_PRODUCTS);
     expect(await addressOf(page)).toBe('/products/');

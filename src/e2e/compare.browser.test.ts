@@ -260,7 +260,7 @@ describe('the page of the comparison', () => {
     expect(new URL(page.url()).search).toBe(`?p=${SLUGS[0]},constructor`);
 
     await site.visit(addressOf(...SLUGS, SLUGS[0] ?? ''));
-    await expect.poll(() => resultLine(page)).toContain('5 fit, and the address names 1 more.');
+    await expect.poll(() => resultLine(page)).toContain('5 fit: 1 more product in the address doesn’t.');
     expect(await page.getByRole('link', { name: 'Choose from the list' }).count()).toBe(0);
     await site.visit('/compare/?p=%00,%F0,../..');
     await expect.poll(() => resultLine(page)).toBe('None of these products is in the catalog.');

@@ -32,7 +32,7 @@ function reasons(page: Page, card = 0): Promise<string[]> {
 describe('the incubator finder', () => {
   it('shows three incubators, each with picture, price, rating, reasons and links', async () => {
     const page = await site.visit(`${PATH}?eggs=chicken&count=12&use=first`);
-    expect(await resultLine(page)).toMatch(/^\d+ fit 12 chicken eggs for a first hatch$/);
+    expect(await resultLine(page)).toMatch(/^\d+ incubators suit 12 chicken eggs for a first hatch$/);
     expect(await heading(page).textContent()).toBe(await resultLine(page));
     expect(await cards(page).count()).toBe(3);
     const first = cards(page).first();
@@ -97,7 +97,7 @@ describe('the incubator finder', () => {
     expect(await number(page, 'How many').inputValue()).toBe('12');
     await page.goBack();
     await expect.poll(() => addressOf(page)).toBe('/find/?eggs=duck');
-    await expect.poll(() => heading(page).textContent()).toMatch(/fit duck eggs/);
+    await expect.poll(() => heading(page).textContent()).toMatch(/suit duck eggs/);
     await page.goForward();
     await page.reload();
     await expect.poll(() => heading(page).textContent()).toContain('12 duck eggs');
@@ -108,7 +108,7 @@ describe('the incubator finder', () => {
     await page.goto(PATH);
     await page.getByRole('button', { name: 'Find incubators' }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => heading(page).textContent()).toMatch(/fit chicken eggs/);
+    await expect.poll(() => heading(page).textContent()).toMatch(/suit chicken eggs/);
     await expect.poll(() => hasFocus(page.getByRole('status'))).toBe(true);
     expect(await addressOf(page)).toBe('/find/?eggs=chicken');
     expect((await boxOf(cards(page).first())).top).toBeLessThan(300);
@@ -171,7 +171,7 @@ describe('the finder page', () => {
       .poll(() => page.getByRole('alert').textContent())
       .toMatch(/^Unknown in this address: eggs “dodo”, budget “1e9”, use “">.+”\. Choose below\.$/);
     expect(await page.locator('[onerror]').count()).toBe(0);
-    expect(await heading(page).textContent()).toMatch(/^\d+ fit 12 chicken eggs$/);
+    expect(await heading(page).textContent()).toMatch(/^\d+ incubators suit 12 chicken eggs$/);
   });
 
   it('shows the results of a link first, its questions folded', async () => {

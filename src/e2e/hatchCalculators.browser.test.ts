@@ -94,7 +94,7 @@ describe('the hatch calculators', () => {
     await page.route(engine, (route) => route.abort());
     await page.goto(PATH);
     await field(page, 'Rated watts').fill('120');
-    await expect.poll(() => page.getByRole('alert').textContent()).toContain('could not be loaded');
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('didn’t load');
     const foot = page.getByRole('form', { name: 'Running cost' }).locator('.controls-foot');
     expect((await foot.innerText()).trim()).toBe('');
     expect(await page.locator('[data-calculator=running-cost] + [role=alert]').isVisible()).toBe(true);

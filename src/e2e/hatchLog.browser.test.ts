@@ -133,7 +133,7 @@ describe('the log of a hatch', () => {
     expect(new URL(page.url()).search).toMatch(/^\?batch=[a-z\d-]+$/);
     await log(page, 'Weight', { 'Together, g': '720' });
     expect(await page.locator('.verdict').textContent()).toMatch(/^Logged/);
-    await log(page, 'Heat, humidity', { 'Heat, °F': '37.5', 'Humidity, %': '45' });
+    await log(page, 'Temperature, humidity', { 'Temperature, °F': '37.5', 'Humidity, %': '45' });
     expect(await entries(page)).toEqual(['12:00: 99.5°F, 45%', '12 eggs, 720 g']);
 
     // Clocks go forward on March 8.
@@ -168,7 +168,7 @@ describe('the log of a hatch', () => {
     await comeBackOn(page, '2026-03-15');
     await log(page, 'Weight', { 'Together, g': '545' });
     expect(await page.locator('.verdict').textContent()).toMatch(/^Lost 9\.2% by day 14: on course/);
-    await log(page, 'Heat, humidity', { 'Heat, °F': '104', 'Humidity, %': '50' });
+    await log(page, 'Temperature, humidity', { 'Temperature, °F': '104', 'Humidity, %': '50' });
     expect(await news(page)).toMatch(/Too hot: open the vents and the lid until it reads 99\.5°F/);
     expect(await page.getByRole('link', { name: 'What to do' }).getAttribute('href')).toBe('/help/too-hot/');
 
@@ -190,9 +190,9 @@ describe('the log of a hatch', () => {
   it('changes and deletes entries, and takes it back', async () => {
     const page = await openOn(site, '2026-03-05', LOG, fileOf(aBatch('a')));
     await log(page, 'Note', { Note: '<b>Bold</b> 🐣 ‏שלום' });
-    await log(page, 'Heat, humidity', { 'Heat, °F': '99.5' });
+    await log(page, 'Temperature, humidity', { 'Temperature, °F': '99.5' });
     await page.getByRole('button', { name: /99\.5°F/ }).click();
-    await page.getByLabel('Heat, °F').fill('100');
+    await page.getByLabel('Temperature, °F').fill('100');
     await press(page, 'Save');
     await expect.poll(() => entries(page)).toEqual(['12:00: 100°F', '<b>Bold</b> 🐣 ‏שלום']);
     await press(page, 'Undo');
@@ -335,7 +335,7 @@ describe('the log of a hatch', () => {
       LOG,
       fileOf(aBatch('a', { log: [weights[0], note, weights[1], hot] }), aBatch('b')),
     );
-    await press(page, 'Heat, humidity');
+    await press(page, 'Temperature, humidity');
     await page.getByText('Batch, print, files').click();
     // A drawing that is on its way shows its text, which is cut.
     const areLoaded = () =>

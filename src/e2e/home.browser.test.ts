@@ -49,7 +49,9 @@ describe('the home page has one rhythm', () => {
 describe('the home page asks first', () => {
   it('and begins with three incubators for a first hatch, without a script', async () => {
     const page = await site.visit('/', { javaScript: false });
-    expect(await page.locator('.result').innerText()).toMatch(/^\d+ fit chicken eggs for a first hatch$/);
+    expect(await page.locator('.result').innerText()).toMatch(
+      /^\d+ incubators suit chicken eggs for a first hatch$/,
+    );
     expect(await finderCards(page).count()).toBe(3);
     expect(await finderCards(page).locator('.reasons').allTextContents()).not.toContain('');
     expect(await page.locator('main :is(input, button):visible').count()).toBe(0);
@@ -62,7 +64,7 @@ describe('the home page asks first', () => {
     await budget(page).click();
     await page.keyboard.type('150');
     await expect.poll(() => addressOf(page)).toBe('/?eggs=chicken&count=24&hands=turner&budget=150');
-    await expect.poll(() => status(page).textContent()).toMatch(/^\d+ fit 24 chicken eggs$/);
+    await expect.poll(() => status(page).textContent()).toMatch(/^\d+ incubators suit 24 chicken eggs$/);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect((await boxOf(status(page))).bottom).toBeLessThanOrEqual(PHONE.height);
     expect((await boxOf(finderCards(page).locator('h3').first())).top).toBeLessThanOrEqual(PHONE.height);
@@ -84,7 +86,7 @@ describe('the home page asks first', () => {
     await page.getByRole('checkbox', { name: 'Turns by itself' }).uncheck();
     await expect.poll(() => addressOf(page)).toBe('/?eggs=chicken');
     await page.getByRole('radio', { name: 'Quail' }).check();
-    await expect.poll(() => status(page).textContent()).toMatch(/^\d+ fit quail eggs/);
+    await expect.poll(() => status(page).textContent()).toMatch(/^\d+ incubators suit quail eggs/);
     const fit = Number.parseInt((await resultLine(page)) ?? '', 10);
     await page.getByRole('link', { name: `See all ${fit}` }).click();
     await page.waitForURL('**/products/?**');

@@ -87,7 +87,7 @@ function journeys({ hasPopovers }: TestBrowser, tabOf: () => BrowserTab): void {
     await tab.type('input[name=count]', '24');
     await tab.type('input[name=budget]', '150');
     await expect.poll(() => tab.see(QUERY)).toBe('?eggs=chicken&count=24&hands=turner&budget=150');
-    await expect.poll(() => tab.see(RESULT)).toMatch(/^\d+ fit 24 chicken eggs$/);
+    await expect.poll(() => tab.see(RESULT)).toMatch(/^\d+ incubators suit 24 chicken eggs$/);
     expect(await tab.see(`document.querySelectorAll('.found .button-buy').length`)).toBe(3);
   });
 

@@ -87,7 +87,7 @@ describe.each(OFFLINE_BROWSERS)('in $name, the built site', ({ start }) => {
     it('says of a list that its prices are old, and that it cannot be filtered', async () => {
       await open('/products/?eggType=quail');
       expect(await textOf('.offline-note')).toMatch(/prices may have changed\.$/);
-      await expect.poll(() => textOf('body')).toContain('could not be loaded');
+      await expect.poll(() => textOf('body')).toContain('didn’t load');
     });
   });
 

@@ -8,7 +8,7 @@ describe('the content of', () => {
   it('home: hero, three featured products, categories, why choose, the three latest guides', () => {
     const home = builtPage('/');
     expect(texts(home, 'h2')).toEqual([
-      expect.stringMatching(/^\d+ fit chicken eggs for a first hatch$/),
+      expect.stringMatching(/^\d+ incubators suit chicken eggs for a first hatch$/),
       'Featured Incubators',
       'Shop by Category',
       'Why Choose Hatch Guide',

@@ -49,7 +49,7 @@ export const WALKS = {
     kept: fileOf(aBatch('a')),
     steps: [
       (page) => log(page, 'Weight', { 'Together, g': '720' }),
-      (page) => log(page, 'Heat, humidity', { 'Heat, °F': '99.5', 'Humidity, %': '45' }),
+      (page) => log(page, 'Temperature, humidity', { 'Temperature, °F': '99.5', 'Humidity, %': '45' }),
       (page) => log(page, 'Note', { Note: 'Moved to the barn' }),
       (page) => page.getByRole('button', { name: /Moved to the barn/ }).click(),
       async (page) => {

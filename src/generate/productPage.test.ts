@@ -62,7 +62,7 @@ it('the page of a product says what neither maker nor store states, whether the 
 it('the cost of a hatch is reckoned from watts, days and the price of electricity, where all are known', async () => {
   const { page } = await shown('judged');
   expect(page.querySelector('.ranks')?.text).toMatch(
-    /Price per egg\$5\.00.*Power for 21 days\s*about \$3\.43/s,
+    /Price per egg\$5\.00.*Electricity for 21 days\s*about \$3\.43/s,
   );
   const reckoning = page.querySelector('.ranks details p');
   expect(reckoning?.text).toBe(
@@ -73,6 +73,6 @@ it('the cost of a hatch is reckoned from watts, days and the price of electricit
     'https://energy.example/',
     '/hatch-calculators/?watts=80&days=21#running-cost',
   ]);
-  expect((await shown('unstated')).page.text).not.toContain('Power for');
-  expect((await validSite()).page('product/dome-incubator').text).not.toContain('Power for');
+  expect((await shown('unstated')).page.text).not.toContain('Electricity for');
+  expect((await validSite()).page('product/dome-incubator').text).not.toContain('Electricity for');
 });

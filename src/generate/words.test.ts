@@ -41,7 +41,7 @@ describe('words.yaml', () => {
     expect(catalogue.advice).toMatchObject(advice);
     expect([WORDS.advice.keepShut, WORDS.advice.lidShut]).toEqual([
       'Der Deckel bleibt zu.',
-      'keep the lid shut',
+      'keep the lid closed',
     ]);
     const { files } = await bundleWidgets();
     const calendar = files.find(({ path }) => /hatch-calendar-engine-.*\.js$/.test(path));

@@ -237,7 +237,7 @@ function describe(
   if (isPartial) return say(sayCount(slugs.length, WORDS.compare.partly), { shown: count });
   if (count === 0) return gone.length > 0 || namesNothing() ? WORDS.compare.gone : WORDS.compare.nothing;
   const parts = [count === 1 ? WORDS.compare.one : sayCount(count, WORDS.compare.count)];
-  if (omitted > 0) parts.push(say(WORDS.compare.tooMany, { most: MOST_COMPARED, count: omitted }));
+  if (omitted > 0) parts.push(say(sayCount(omitted, WORDS.compare.tooMany), { most: MOST_COMPARED }));
   if (differences && same > 0) parts.push(sayCount(same, WORDS.compare.hidden));
   return parts.join(' ');
 }

@@ -54,6 +54,7 @@ describe('the figures of an egg type', () => {
     field: 'turning',
     label: 'Turning',
     text: 'hourly',
+    sentence: 'We turn hourly.',
     why: 'Motors do it. 1 source agrees.',
   } as const;
   const FACTS = [
@@ -95,7 +96,7 @@ describe('the figures of an egg type', () => {
     expect(root.querySelector('details:not([open]) > summary')?.textContent).toBe(
       'Why, and what 2 sources say',
     );
-    expect(root.querySelector('td p')?.textContent).toBe('We set hourly.Motors do it. 1 source agrees.');
+    expect(root.querySelector('td p')?.textContent).toBe('We turn hourly.Motors do it. 1 source agrees.');
     expect(root.querySelectorAll('td li').map(({ textContent }) => textContent)).toEqual([
       'hourly 1',
       '3 or more 12by hand',

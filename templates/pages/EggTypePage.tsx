@@ -135,7 +135,7 @@ export function FactsTable({ rows, caption }: { rows: readonly FactRow[]; captio
             <td>
               {setting && (
                 <p>
-                  {say(WORDS.eggs.weSet, { figure: setting.text })}
+                  {setting.sentence}
                   <small>{setting.why}</small>
                 </p>
               )}

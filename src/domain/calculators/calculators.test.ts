@@ -42,7 +42,7 @@ function calculatorOf(id: string): Calculator {
 describe('the weigh-in', () => {
   it.each([
     ['hens on course', {}, 'Lost 4.7% by day 7: on course (4.3–5.0%).'],
-    ['too damp', { now: '58.1' }, 'Lost 3.2% by day 7. The target is 4.3–5.0%, so the air is too damp.'],
+    ['too damp', { now: '58.1' }, 'Lost 3.2% by day 7. The target is 4.3–5.0%, so the air is too humid.'],
     ['too dry', { now: '55' }, 'Lost 8.3% by day 7. The target is 4.3–5.0%, so the air is too dry.'],
     ['a duck', { species: 'duck' }, 'Lost 4.7% by day 7. The target is 3.8%, so the air is too dry.'],
     ['a loss of one’s own', { loss: '14.0' }, 'Lost 4.7% by day 7: on course (4.7%).'],

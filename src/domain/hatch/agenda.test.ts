@@ -19,7 +19,7 @@ describe('the agenda of a batch', () => {
     ['2024-02-29', 'Today, day 9: Turning. Next: Candle, Tue, Mar 5, 2024, in 5 days.'],
     ['2024-03-09', 'Today, day 18: Last turn, lockdown. Next: Hatch, Tue, Mar 12, 2024, in 3 days.'],
     ['2024-03-12', 'Today, day 21: Hatch.'],
-    ['2024-03-13', 'Today, day 22: Past the hatch day.'],
+    ['2024-03-13', 'Today, day 22: Hatch day has passed.'],
   ])('says on %s what today is, and what comes next', (date, said) => {
     const [today] = seenFrom(date).today;
     expect(today && sayToday(today)).toBe(said);

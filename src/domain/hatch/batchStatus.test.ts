@@ -14,7 +14,7 @@ describe('the line of a batch', () => {
     ['2024-03-09', 'Day 18: candle today. Then the last turn and lockdown. Next: hatch Tue Mar 12'],
     // Clocks of New York go forward on this day.
     ['2024-03-10', 'Day 19: no turning. Next: hatch Tue Mar 12'],
-    ['2024-03-12', 'Day 21: hatch day. Keep the lid shut'],
+    ['2024-03-12', 'Day 21: hatch day. Keep the lid closed'],
     ['2024-03-13', 'Day 22: the hatch was due by Mar 12'],
   ])('says on %s what is due: %s', (today, line) => {
     expect(statusLine(aKeptBatch(), civil(today))).toBe(line);

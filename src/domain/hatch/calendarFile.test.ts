@@ -261,7 +261,7 @@ describe('the links to calendars on the web', () => {
   const quail = aSpecies({ name: 'Quail & "co" + 1', hatch: day(17, 18), lastTurn: 15 });
   const batch = { species: quail, set: civil('2024-12-20'), eggs: null };
   const hatch = calendarEntries([batch], USUAL_REMINDERS, WORDING).slice(-1);
-  const about = `Days 17–18 of Quail & "co" + 1.\nKeep the lid shut until the chicks are dry. Sources give days 21.\n${PAGE}`;
+  const about = `Days 17–18 of Quail & "co" + 1.\nKeep the lid closed until the chicks are dry. Sources give days 21.\n${PAGE}`;
 
   it.each([
     [

@@ -102,7 +102,9 @@ describe('the URL of the calendar', () => {
 
   it('has as many batches as fit, and says how many do not, in a short message', () => {
     expect(problem(ducks(MOST_BATCHES - 1))).toBeNull();
-    expect(problem(ducks(MOST_BATCHES + 1))).toBe('8 batches fit, and the address has 2 more.');
+    expect(problem(ducks(MOST_BATCHES + 1))).toBe(
+      'This page shows 8 batches: 2 more batches in the address don’t fit.',
+    );
     expect(choicesOf(read(ducks(50)))).toHaveLength(MOST_BATCHES);
     expect(problem(`species=${'x'.repeat(10_000)}${'&eggs=no'.repeat(50)}`)?.length).toBeLessThan(200);
   });

@@ -8,6 +8,7 @@ import {
   unreadPairs,
 } from '../list/queryString.ts';
 import { market } from '../market.ts';
+import { sayCount } from '../plural.ts';
 import { say } from '../say.ts';
 import { TEMPERATURE_UNITS, type TemperatureUnit } from '../temperature.ts';
 import { readOptionalNumber } from '../typedNumber.ts';
@@ -103,7 +104,8 @@ export function calendarAddress(species: readonly Pick<HatchSpecies, 'id'>[]): T
         ([, text]) => !readBatch(text, ids).some((batch) => writeBatch(batch) === text),
       );
       const omitted = batches.length - unread.length - (MOST_BATCHES - 1);
-      const many = omitted > 0 ? say(WORDS.calendar.batchesFit, { most: MOST_BATCHES, more: omitted }) : null;
+      const many =
+        omitted > 0 ? say(sayCount(omitted, WORDS.calendar.batchesFit), { most: MOST_BATCHES }) : null;
       return [sayUnread([...unreadPairs(fields, all), ...unread]), many].filter(Boolean).join(' ') || null;
     },
   };

@@ -127,9 +127,9 @@ describe('the words of the log', () => {
     ['reptileWarm', 'F', /^Warm: the target is 99\.5°F/],
     ['reptileCool', 'F', /^Cool: the target is 99\.5°F/],
     ['reptileDry', 'F', /^Dry: the target is 40–50%/],
-    ['reptileDamp', 'F', /^Damp: sources say 40–75%/],
+    ['reptileDamp', 'F', /^Humid: sources say 40–75%/],
     ['dry', 'F', /^Dry: the target is 40–50%/],
-    ['damp', 'F', /^Damp: sources say 40–75%/],
+    ['damp', 'F', /^Humid: sources say 40–75%/],
   ] as const)('say what is %s, and what is set or what sources say', (advice, degrees, text) => {
     expect(turning && writeAdvice(advice, turning, day(40, 75), { ...US, degrees })).toMatch(text);
   });

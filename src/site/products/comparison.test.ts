@@ -26,10 +26,10 @@ describe('what a comparison shows of a product', () => {
   it('is its price per egg, and its power for a hatch of its eggs', () => {
     const facts = { price: money('$60'), capacity: 12, watts: 40 };
     expect(factOf(facts, 'Price per egg')?.text).toBe('$5.00');
-    expect(factOf(facts, 'Power for a hatch')?.text).toBe('About $1.71 in 21 days');
-    expect(factOf({ watts: null }, 'Power for a hatch')).toBeUndefined();
+    expect(factOf(facts, 'Electricity per hatch')?.text).toBe('About $1.71 in 21 days');
+    expect(factOf({ watts: null }, 'Electricity per hatch')).toBeUndefined();
     expect(compared({ ...BROODER, watts: 22 }).facts.map(({ label }) => label)).not.toContain(
-      'Power for a hatch',
+      'Electricity per hatch',
     );
   });
 });
@@ -104,8 +104,8 @@ describe('products side by side', () => {
   });
 
   it.each<[string, Partial<Product>, string | null]>([
-    ['what it is best in', CHEAP, 'Of these, it costs the least and costs the least per egg.'],
-    ['what it holds, if it is best in nothing', { capacity: 10, price: money('$90') }, 'Holds 10 eggs.'],
+    ['what it is best in', CHEAP, 'It costs the least and costs the least per egg of these.'],
+    ['what it holds, if it is best in nothing', { capacity: 10, price: money('$90') }, 'It holds 10 eggs.'],
     ['nothing of a capacity that nobody states', { capacity: null, price: money('$90') }, null],
     ['nothing of room in what hatches no eggs', BROODER, null],
   ])('say of each %s', (_, facts, text) => {

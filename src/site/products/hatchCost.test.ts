@@ -51,8 +51,16 @@ it.each([
 });
 
 it.each<[string, Partial<Product>, string | null]>([
-  ['with all facts', {}, 'Over five hatches: ($51.99 + 5 × $1.71 for power) ÷ 24 eggs = $2.52 per egg.'],
-  ['of one', { capacity: 1 }, 'Over five hatches: ($51.99 + 5 × $1.71 for power) ÷ 1 egg = $60.54 per egg.'],
+  [
+    'with all facts',
+    {},
+    'Over five hatches: ($51.99 + 5 × $1.71 for electricity) ÷ 24 eggs = $2.52 per egg.',
+  ],
+  [
+    'of one',
+    { capacity: 1 },
+    'Over five hatches: ($51.99 + 5 × $1.71 for electricity) ÷ 1 egg = $60.54 per egg.',
+  ],
   ['without watts', { watts: null }, null],
   ['without a price that may be shown', { price: null }, null],
 ])('the formula of the cost over five hatches, %s', (_, changes, formula) => {

@@ -32,10 +32,10 @@ describe('the rank of a product among its kind', () => {
   const eleven = priced(11);
 
   it.each([
-    ['the cheapest', 0, 'Lower than all others', 0],
-    ['one of the cheaper', 2, 'Lower than 8 in 10', 2],
-    ['the one in the middle', 5, 'Lower than 5 in 10', 5],
-    ['the dearest', 10, 'Higher than all others', 10],
+    ['the cheapest', 0, 'Costs less per egg than all the others', 0],
+    ['one of the cheaper', 2, 'Costs less per egg than 80% of the others', 2],
+    ['the one in the middle', 5, 'Costs less per egg than 50% of the others', 5],
+    ['the dearest', 10, 'Costs more per egg than all the others', 10],
   ])('says of %s how many others it is lower or higher than', (_, index, words, position) => {
     expect(ranksOf(eleven[index], eleven).rows?.[0]).toEqual(['Price per egg', words, position]);
   });
@@ -80,7 +80,9 @@ describe('the rank of a product among its kind', () => {
 
   it('is that of a withdrawn product, too, which is not among the others', () => {
     const [old] = priced(1, { availability: GONE, price: money('$200') });
-    expect(ranksOf(old, [...(old ? [old] : []), ...eleven]).rows?.[0]?.[1]).toBe('Higher than all others');
+    expect(ranksOf(old, [...(old ? [old] : []), ...eleven]).rows?.[0]?.[1]).toBe(
+      'Costs more per egg than all the others',
+    );
   });
 
   it('changes for few others when one price changes', () => {

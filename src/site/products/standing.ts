@@ -125,7 +125,7 @@ function rounded(count: number): number {
 export type RanksProps = NonNullable<ReturnType<typeof ranksProps>>;
 
 interface Rank {
-  /** `Lower than 7 in 10` */
+  /** `Costs less per egg than 70% of the others` */
   readonly words: string;
   /** From 0, the lowest, to 10, the highest. */
   readonly position: number;
@@ -142,12 +142,24 @@ export function ranksProps(product: Product, standing: Standing | null, context:
   const costRow = {
     label: WORDS.specifications.pricePerEgg,
     value: formatMoney(perEgg),
-    rank: rankOf(price, { lower: WORDS.product.lower, higher: WORDS.product.higher, ends: costs }),
+    rank: rankOf(price, {
+      lowest: WORDS.product.cheaperThanAll,
+      lower: WORDS.product.cheaperThan,
+      higher: WORDS.product.dearerThan,
+      highest: WORDS.product.dearerThanAll,
+      ends: costs,
+    }),
   };
   const powerRow = running && {
     label: sayCount(running.days, WORDS.product.powerFor),
     value: say(WORDS.product.aboutCost, { cost: running.cost }),
-    rank: rankOf(power, { lower: WORDS.product.eggLower, higher: WORDS.product.eggHigher, ends: costs }),
+    rank: rankOf(power, {
+      lowest: WORDS.product.runsCheaperThanAll,
+      lower: WORDS.product.runsCheaperThan,
+      higher: WORDS.product.runsDearerThan,
+      highest: WORDS.product.runsDearerThanAll,
+      ends: costs,
+    }),
   };
   const fiveHatches = fiveHatchText(product, context.catalogue, WORDS.product.aboutCost);
   // With a formula, it is the summary of that.
@@ -163,8 +175,10 @@ export function ranksProps(product: Product, standing: Standing | null, context:
       label: WORDS.product.room,
       value: say(formFor(count, WORDS.specifications.eggCount), { count }),
       rank: rankOf(room, {
-        lower: WORDS.product.less,
-        higher: WORDS.product.more,
+        lowest: WORDS.product.smallerThanAll,
+        lower: WORDS.product.smallerThan,
+        higher: WORDS.product.largerThan,
+        highest: WORDS.product.largerThanAll,
         ends: [WORDS.product.smaller, WORDS.product.larger],
       }),
     };
@@ -185,18 +199,27 @@ function kindProps({ category, eggs, count }: Standing, { catalogue, urls }: Sit
   };
 }
 
-type RankWord = `${string}{others}${string}`;
+type ShareWord = `${string}{percent}${string}`;
 
+/** A sentence for each end of the line, and one for each side of its middle. */
 interface RankWords extends Pick<Rank, 'ends'> {
-  readonly lower: RankWord;
-  readonly higher: RankWord;
+  readonly lowest: string;
+  readonly lower: ShareWord;
+  readonly higher: ShareWord;
+  readonly highest: string;
 }
 
-function rankOf(place: RankInTenths | null, { lower, higher, ends }: RankWords): Rank | null {
+function rankOf(place: RankInTenths | null, words: RankWords): Rank | null {
   if (!place) return null;
   const { lowerThan, higherThan } = place;
+  const position = (10 + higherThan - lowerThan) / 2;
+  return { words: rankWords(place, words), position, ends: words.ends };
+}
+
+function rankWords({ lowerThan, higherThan }: RankInTenths, words: RankWords): string {
   const tenths = Math.max(lowerThan, higherThan);
-  const others = tenths === 10 ? WORDS.product.allOthers : say(WORDS.product.inTen, { count: tenths });
-  const words = tenths < 5 ? WORDS.product.middle : say(lowerThan >= higherThan ? lower : higher, { others });
-  return { words, position: (10 + higherThan - lowerThan) / 2, ends };
+  if (tenths < 5) return WORDS.product.middle;
+  const isLower = lowerThan >= higherThan;
+  if (tenths === 10) return isLower ? words.lowest : words.highest;
+  return say(isLower ? words.lower : words.higher, { percent: 10 * tenths });
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { SettingField } from '../../content/catalogue.ts';
 import { loadCatalogue } from '../../content/loadCatalogue.ts';
 import { contentWith } from '../../content/testing.ts';
 import { slugs } from '../../domain/testing.ts';
@@ -52,4 +53,18 @@ it('a setting has its reason, and how many sources agree and differ', () => {
     ['Days to hatch', '21', 'It works. 1 source agrees.'],
     ['Temperature, still air', '102°F', 'It works.'],
   ]);
+});
+
+it.each<[SettingField, string, string]>([
+  ['days', '28–35', 'We count on 28–35 days.'],
+  ['forced', '99.5°F (37.5°C)', 'We set the incubator to 99.5°F (37.5°C).'],
+  ['still', '102°F (38.9°C)', 'We set the incubator to 102°F (38.9°C).'],
+  ['turningHumidity', '50–55%', 'We hold 50–55%.'],
+  ['hatchHumidity', '70%', 'We hold 70%.'],
+  ['turning', 'hourly', 'We turn hourly.'],
+  ['lastTurning', '18', 'We turn through day 18.'],
+  ['lastTurning', 'the first internal pip', 'We say: turn until the first internal pip.'],
+])('a setting of %s is a whole sentence: %s', (field, text, sentence) => {
+  const [row] = settingRows([{ field, text, why: 'It works.', outside: null, agree: [], differ: [] }]);
+  expect(row?.sentence).toBe(sentence);
 });

@@ -79,12 +79,37 @@ export function settingRows(evidence: readonly SettingEvidence[]) {
     field,
     label: field === 'days' ? WORDS.eggs.daysToHatch : WORDS.eggs[field],
     text: field === 'lastTurning' ? lastTurn(text) : text,
+    sentence: settingSentence(field, text),
     why: [why, outside, agreement(agree.length, differ.length)].filter((part) => part).join(' '),
   }));
 }
 
+/** The site's setting as a sentence of its own. */
+function settingSentence(field: SettingField, text: string): string {
+  switch (field) {
+    case 'days':
+      return say(WORDS.eggs.weCount, { figure: text });
+    case 'forced':
+    case 'still':
+      return say(WORDS.eggs.weSet, { figure: text });
+    case 'turningHumidity':
+    case 'hatchHumidity':
+      return say(WORDS.eggs.weHold, { figure: text });
+    case 'turning':
+      return say(WORDS.eggs.weTurn, { how: text });
+    case 'lastTurning':
+      return isDay(text)
+        ? say(WORDS.eggs.weTurnThrough, { day: text })
+        : say(WORDS.eggs.weTurnUntil, { when: text });
+  }
+}
+
+function isDay(when: string): boolean {
+  return /^\d/.test(when);
+}
+
 function lastTurn(when: string): string {
-  return /^\d/.test(when) ? say(WORDS.eggs.day, { day: when }) : say(WORDS.eggs.until, { when });
+  return isDay(when) ? say(WORDS.eggs.day, { day: when }) : say(WORDS.eggs.until, { when });
 }
 
 /** How many sources say the same as the site, and how many do not; empty without any. */

@@ -84,8 +84,8 @@ describe('the plan of a species', () => {
     });
     expect([...temperature, ...humidity].map(describeGroup)).toEqual([
       'Forced air: one source gives 100°F.',
-      'Still air: sources give 99.5–102°F; we set 101°F.',
-      'While turning: one source gives 45%; we set 50% or more.',
+      'Still air: sources give 99.5–102°F; we use 101°F.',
+      'While turning: one source gives 45%; we use 50% or more.',
       'At hatch: sources give 60–70% or more.',
     ]);
   });

@@ -56,7 +56,7 @@ export function assumedInWords({ answers, symbol }: Request): string {
   return say(WORDS.finder.assumed, { limits: joinList(amounts), use: inWords(labelsOfUses()[answers.use]) });
 }
 
-/** Counts what fits: `14 fit 24 chicken eggs`. */
+/** Counts what fits: `14 incubators suit 24 chicken eggs`. */
 export function summaryOf({ answers, eggs: asked }: Request, { sure, doubtful }: FinderResult): string {
   const { count, use } = answers;
   const named = eggsIn(asked, count ?? undefined);
