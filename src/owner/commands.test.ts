@@ -42,6 +42,7 @@ it('makes the folder that its options describe, and says what to do next', async
   expect(files.sort()).toEqual([
     ...['.github/dependabot.yml', '.github/workflows/deploy.yml', '.github/workflows/import.yml'],
     ...['.github/workflows/link-audit.yml', '.github/workflows/preview.yml'],
+    '.github/workflows/prices.yml',
     ...['content/site.yaml', 'package.json'],
   ]);
 });

@@ -26,7 +26,7 @@ it('products and ledgers that have changed are pushed, and no other file', async
   await write('content/site.yaml', 'name: Other');
   await commit();
   expect(await pushed()).toEqual([
-    'Import products',
+    'Update products and prices',
     'content/import-ledger.json',
     'content/products/imported-001.json',
   ]);

@@ -75,6 +75,7 @@ export async function workflowFiles(host: Host): Promise<[name: string, text: st
     ['.github/workflows/link-audit.yml', await read('link-audit.yml')],
     ['.github/scripts/link-audit.sh', await read('link-audit.sh')],
     ['.github/workflows/import.yml', await read('import.yml')],
+    ['.github/workflows/prices.yml', await read('prices.yml')],
     ['.github/scripts/import.sh', await read('import.sh')],
     ['.github/dependabot.yml', await read('dependabot.yml')],
   ];

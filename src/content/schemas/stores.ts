@@ -98,7 +98,7 @@ const store = z.strictObject({
     .enum(['any', 'api'])
     .default('any')
     .describe(
-      '`api` if its terms allow to show its prices only from its interface: a live catalog shows none. Default: `any`.',
+      '`api` if its terms allow to show its prices only from its interface: a live catalog shows those that `npm run prices` had from it. Default: `any`.',
     ),
   priceDays: z
     .int('expected a whole number of days')

@@ -36,7 +36,7 @@ commit_content() {
   if git diff --cached --quiet; then return 0; fi
   git config user.name 'github-actions[bot]'
   git config user.email '41898282+github-actions[bot]@users.noreply.github.com'
-  git commit --quiet --message 'Import products'
+  git commit --quiet --message 'Update products and prices'
   with_token pull --quiet --rebase --autostash origin "$GITHUB_REF_NAME"
   with_token push --quiet origin "HEAD:$GITHUB_REF_NAME"
   echo 'pushed=true' >> "$GITHUB_OUTPUT"
