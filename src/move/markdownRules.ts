@@ -1,4 +1,5 @@
 import TurndownService from 'turndown';
+import { addLeftRules, blankReplacement } from './leftRules.ts';
 import { addLineRules, inOneLineOfMarkdown } from './lineRules.ts';
 import type { Noter } from './notes.ts';
 import type { Part } from './oldSite.ts';
@@ -26,10 +27,12 @@ export function markdownService(
     bulletListMarker: '-',
     codeBlockStyle: 'fenced',
     emDelimiter: '*',
+    blankReplacement: blankReplacement(noter),
   });
   const escapeMarkdown = service.escape.bind(service);
   service.escape = (text) => escapeMarkdown(text).replace(/<(?=[A-Za-z/!?])/g, '\\<');
-  service.remove(['script', 'style', 'noscript', 'title', 'object', 'form', 'button', 'select', 'textarea']);
+  service.remove(['style', 'noscript', 'title', 'button', 'select', 'textarea']);
+  addLeftRules(service, noter);
   service.addRule('part', {
     filter: (node) => node.nodeName.toLowerCase() === PART_ELEMENT,
     replacement: (_, node) => {

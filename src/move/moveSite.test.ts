@@ -42,6 +42,37 @@ describe('a post', () => {
     );
   });
 
+  it('without a slug of its own has one from its title, in every script', async () => {
+    const { content, run } = await openMove();
+    await run(
+      wxr({
+        ...POST,
+        title: 'Яйца',
+        name: '',
+        link: 'https://old.example/?p=7',
+      }),
+    );
+    expect(existsSync(path.join(content, 'articles/yaytsa.md'))).toBe(true);
+  });
+
+  it.each([
+    ['_yoast_wpseo_primary_category', 'yoast'],
+    ['rank_math_primary_category', 'rank math'],
+  ])('is in the category that %s calls the primary one', async (key) => {
+    const { content, run } = await openMove();
+    const xml = wxr({
+      ...POST,
+      more: '<category domain="category" nicename="brooding">Brooding</category>',
+      meta: { [key]: '12' },
+    });
+    const listed =
+      '<wp:category><wp:term_id>12</wp:term_id><wp:category_nicename>brooding</wp:category_nicename>' +
+      '<wp:cat_name>Brooding</wp:cat_name></wp:category>';
+    await run(xml.replace('<item>', `${listed}<item>`));
+    const { catalogue } = await loadCatalogue(content);
+    expect(catalogue.articles.at(-1)?.category).toBe('Brooding');
+  });
+
   it('is led to by an old address in another script', async () => {
     const { content, run } = await openMove();
     await run(wxr({ ...POST, link: 'https://old.example/%d1%8f%d0%b9%d1%86%d0%b0/' }));
@@ -85,7 +116,7 @@ describe('a post', () => {
       }),
     );
     const { catalogue } = await loadCatalogue(content);
-    expect(catalogue.articles.at(-1)?.pagePath).toBe('/blog/how-to-candle');
+    expect(catalogue.articles.at(-1)?.pagePath).toBe('/blog/yaytsa');
   });
 
   it.each([

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isSeq, parseDocument } from 'yaml';
 import { isOldAddress } from '../content/schemas/redirects.ts';
-import { type Slug, slugify, slugOfName } from '../domain/slug.ts';
+import { slugOfTitle } from '../content/slugOfTitle.ts';
+import { type Slug, slugify } from '../domain/slug.ts';
 import { withValues } from '../owner/contentFiles.ts';
 import type { SiteWithDrafts } from '../owner/siteWithDrafts.ts';
 import type { SitePath } from '../site/urls.ts';
@@ -37,7 +38,7 @@ export class MovedLists {
         .filter(({ login }) => writers.has(login))
         .map(({ login, name }) => [
           login,
-          { id: slugOfName(name) ?? slugOfName(login) ?? ('author' as Slug), name },
+          { id: slugOfTitle(name) ?? slugOfTitle(login) ?? ('author' as Slug), name },
         ]),
     );
     this.#categories = new Map(site.catalogue.articleCategories.map((own) => [own.name.toLowerCase(), own]));
@@ -47,7 +48,7 @@ export class MovedLists {
       if (!this.#categories.has(name.toLowerCase()))
         this.#categories.set(name.toLowerCase(), {
           name,
-          slug: slugOfName(name) ?? slugify(`category ${this.#categories.size}`),
+          slug: slugOfTitle(name) ?? slugify(`category ${this.#categories.size}`),
         });
   }
 

@@ -1,13 +1,14 @@
 import type { Catalogue, Store } from '../content/catalogue.ts';
 import { EntryIds } from '../content/entryIds.ts';
 import { pagePathOf } from '../content/pagePaths.ts';
+import { slugOfTitle } from '../content/slugOfTitle.ts';
 import type { SitePath } from '../domain/addresses.ts';
 import { targetOf } from '../domain/links/networkLink.ts';
 import { productIdIn, storeOfUrl } from '../domain/links/storeUrl.ts';
 import { currencyOf, writePrice } from '../domain/money.ts';
 import { holdsIncubators } from '../domain/products/categoryKind.ts';
 import { offersOf } from '../domain/products/offers.ts';
-import { type Slug, slugOfName } from '../domain/slug.ts';
+import type { Slug } from '../domain/slug.ts';
 import type { RawProduct } from '../import/fields.ts';
 import type { CloakedLink, ProductRef } from './oldSite.ts';
 import { isLikeAmazon, withoutOldTag } from './oldTag.ts';
@@ -103,7 +104,7 @@ export class MovedProducts {
     const id = this.#ids.next;
     this.#ids.take(id);
     const [store = '', own = ''] = key.split(' ');
-    const slug = this.#freeSlug(slugOfName(name ?? own) ?? slugOfName(`product-${id}`));
+    const slug = this.#freeSlug(slugOfTitle(name ?? own) ?? slugOfTitle(`product-${id}`));
     const product = {
       id,
       pagePath: pagePathOf('product', { slug }, this.#catalogue.site),

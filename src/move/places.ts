@@ -1,8 +1,9 @@
 import { EntryIds } from '../content/entryIds.ts';
 import { articlePathOf, pagePathOf } from '../content/pagePaths.ts';
 import { isRoutePath } from '../content/schemas/fields.ts';
+import { slugOfTitle } from '../content/slugOfTitle.ts';
 import type { SitePath } from '../domain/addresses.ts';
-import { type Slug, slugOfName } from '../domain/slug.ts';
+import type { Slug } from '../domain/slug.ts';
 import type { SiteWithDrafts } from '../owner/siteWithDrafts.ts';
 import { withoutSlash } from './movedProducts.ts';
 import type { MovedPlace, MoveLedger } from './moveLedger.ts';
@@ -53,7 +54,7 @@ export function placeTexts(
   for (const text of texts) {
     const known = ledger.texts.get(text.id);
     const old = text.path === null ? null : withoutSlash(decoded(text.path));
-    const wanted = slugOfName(decoded(text.slug)) ?? slugOfName(text.title) ?? slugOfName(text.id);
+    const wanted = slugOfTitle(decoded(text.slug)) ?? slugOfTitle(text.title) ?? slugOfTitle(text.id);
     const isDraft = isHidden(text) || isEmpty(text);
     if (known) places.push({ text, ...known, isDraft });
     else if (old === '/')

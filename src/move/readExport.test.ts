@@ -22,6 +22,13 @@ describe('an export of WordPress', () => {
     expect(home?.href).toBe('https://old.example/');
   });
 
+  it('has each text, even where two have one id or none', async () => {
+    const { texts } = await read({
+      'old.xml': wxr({ id: 7, name: 'a' }, { id: 7, name: 'b' }, { id: 7, name: 'b', title: 'B' }),
+    });
+    expect(texts.map(({ id }) => id)).toEqual(['wordpress-7', 'wordpress-7-b', 'wordpress-7-b-2']);
+  });
+
   it('may have control characters, which were pasted into a post', async () => {
     const { texts } = await read({ 'old.xml': wxr({ id: 7, title: 'Cand\u0008ling' }) });
     expect(texts[0]?.title).toBe('Candling');

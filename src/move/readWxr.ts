@@ -25,20 +25,35 @@ export async function readWxr(files: readonly string[]): Promise<OldSite> {
   const pictures = new Map(attachments.map((item) => [idOf(item), pictureOf(item)]));
   const links = new Map(items.flatMap((item) => linkedProductsOf(item, home)));
   const attached = groupBy(attachments, (item) => textIn(item, 'wp:post_parent'));
-  const texts = items.filter(isText).map((item) => {
+  const categories = exports.flatMap((each) => each.categories);
+  const names = new Map(categories.map((each) => [textIn(each, 'wp:term_id'), categoryOf(each).name]));
+  const readText = (item: WxrElement) => {
     const pages = (attached.get(idOf(item)) ?? []).flatMap((one) => pathOn(home, textIn(one, 'link')) ?? []);
-    return textOf(item, home, { pictures, links }, pages);
-  });
+    return textOf(item, home, { pictures, links, categories: names }, pages);
+  };
+  const texts = exports.flatMap((each) => withOwnIds(each.items.filter(isText).map(readText)));
   return {
     home,
     authors: exports.flatMap(({ authors }) => authors).map(authorOf),
-    categories: exports.flatMap(({ categories }) => categories).map((each) => categoryOf(each)),
+    categories: categories.map(categoryOf),
     texts: [...new Map(texts.map((text) => [text.id, text])).values()],
     pictures: [...pictures.values()],
     cloakedLinks: items.flatMap((item) => cloakedLinkOf(item, home)),
     usualPaths: USUAL_PATHS,
     leftOut: leftOutOf(items),
   };
+}
+
+/** Texts of one file, of which some may have the same id, or none, where a plug-in wrote the export. */
+function withOwnIds(texts: readonly OldText[]): OldText[] {
+  const taken = new Set<string>();
+  return texts.map((text) => {
+    const wanted = taken.has(text.id) ? `${text.id}-${text.slug}` : text.id;
+    let id = wanted;
+    for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
+    taken.add(id);
+    return { ...text, id };
+  });
 }
 
 const USUAL_PATHS: OldSite['usualPaths'] = new Map([
@@ -89,7 +104,7 @@ function pictureOf(item: WxrElement): OldPicture {
 function textOf(
   item: WxrElement,
   home: URL | null,
-  exported: ExportedItems,
+  exported: ExportedItems & { readonly categories: ReadonlyMap<string, string> },
   attached: readonly string[],
 ): OldText {
   const id = idOf(item);
@@ -110,7 +125,7 @@ function textOf(
     metaTitle: filledIn(firstMeta(item, META_TITLES), title),
     metaDescription: filledIn(firstMeta(item, META_DESCRIPTIONS), title),
     keywords: termsOf(item, 'post_tag'),
-    categories: mainFirst(item),
+    categories: mainFirst(item, exported.categories),
     picture: (shown && exported.pictures.get(shown)) || null,
     body: {
       kind: 'html',
@@ -153,10 +168,16 @@ function termsOf({ terms }: WxrElement, domain: string): string[] {
   return terms.filter((term) => term.domain === domain).map(({ name }) => inOneLine(name));
 }
 
-/** The categories of a post, that which Yoast or Rank Math calls the primary one first. */
-function mainFirst(item: WxrElement): string[] {
-  const names = termsOf(item, 'category').filter((name) => name !== 'Uncategorized');
-  return names;
+const PRIMARY_CATEGORIES = ['_yoast_wpseo_primary_category', 'rank_math_primary_category'];
+
+/**
+ * The categories of a post, that which Yoast or Rank Math calls the primary one first.
+ * @param names of categories by their ids
+ */
+function mainFirst(item: WxrElement, names: ReadonlyMap<string, string>): string[] {
+  const own = termsOf(item, 'category').filter((name) => name !== 'Uncategorized');
+  const main = names.get(firstMeta(item, PRIMARY_CATEGORIES));
+  return main !== undefined && own.includes(main) ? [main, ...own.filter((name) => name !== main)] : own;
 }
 
 const META_TITLES = ['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_seopress_titles_title'];

@@ -63,6 +63,31 @@ describe('HTML', () => {
   });
 });
 
+describe('what no text here can have', () => {
+  it.each([
+    ['<script>x()</script>', 'a script'],
+    ['<script src="https://a.example/gist.js"></script>', 'a script, https://a.example/gist.js'],
+    ['<form action="/x"><label>Your name</label><input></form>', 'a form'],
+    ['<video src="/hatch.mp4"></video>', 'a film, /hatch.mp4'],
+    ['<video><source src="/hatch.mp4"></video>', 'a film, /hatch.mp4'],
+    ['<audio controls src="/peep.mp3">No sound</audio>', 'a recording, /peep.mp3'],
+    ['<object data="/a.swf"></object>', 'an object, /a.swf'],
+    ['<embed src="/a.swf">', 'an object, /a.swf'],
+    ['<iframe srcdoc="x"></iframe>', 'a frame'],
+    ['<svg onload="x()"><text>Chart</text></svg>', 'a drawing'],
+    ['<canvas></canvas>', 'a drawing'],
+    ['<div><p><canvas></canvas></p></div>', 'a drawing'],
+  ])('is a line of the report: %s', (text, what) => {
+    const { markdown, notes } = convert(`<p>x</p>${text}<p>y</p>`);
+    expect(markdown).toBe('x\n\ny\n');
+    expect(notes).toEqual([{ kind: 'left', line: expect.any(Number), what: expect.stringContaining(what) }]);
+  });
+
+  it('within a sentence leaves the words around it', () => {
+    expect(markdownOf('<p>a <object data="/a.swf"></object> b</p>')).toBe('a b');
+  });
+});
+
 describe('a table', () => {
   it('keeps its header, and bars within cells', () => {
     expect(

@@ -121,6 +121,10 @@ function shortcodeHtml(
       const url = attributes.get('src') ?? attributes.get('mp4') ?? '';
       return list.add({ kind: 'left', written, why: `a film of your own (${url}); put it on a video site` });
     }
+    case 'audio':
+    case 'playlist':
+    case 'wpvideo':
+      return list.add({ kind: 'left', written, why: 'a recording or a film; link to it where it is' });
     case 'code':
       return `<pre><code>${content ?? ''}</code></pre>`;
     default:
