@@ -122,6 +122,8 @@ describe('the workflows', () => {
     expect(Object.fromEntries(granted)).toEqual({
       'ci.yml check': { contents: 'read' },
       'nightly.yml test': { contents: 'read' },
+      'prices.yml prices': { contents: 'read' },
+      'prices.yml publish': { contents: 'write', actions: 'write' },
       'nightly.yml mutants': { contents: 'read' },
       'preview.yml preview': { contents: 'read' },
       'compare.yml find': { actions: 'read' },
@@ -164,6 +166,8 @@ describe('the workflows', () => {
       'bash .github/scripts/link-audit.sh commit-ledger',
       'gh workflow run deploy.yml --ref "$GITHUB_REF_NAME"',
       'bash .github/scripts/link-audit.sh publish-report',
+      'bash .github/scripts/import.sh commit-content',
+      'gh workflow run deploy.yml --ref "$GITHUB_REF_NAME"',
       'bash .github/scripts/import.sh commit-content',
       'gh workflow run deploy.yml --ref "$GITHUB_REF_NAME"',
     ]);
