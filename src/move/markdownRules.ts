@@ -52,12 +52,15 @@ export function markdownService(
     filter: 'a',
     replacement: (content, node) => linkText(content, node, anchors, targets, noter),
   });
+  const marked = new Set<string>();
   service.addRule('heading', {
     filter: ['h2', 'h3', 'h4', 'h5', 'h6'],
     replacement: (content, node) => {
       const words = inOneLineOfMarkdown(content.replace(/\*\*/g, ''));
       const id = node.getAttribute('id') ?? '';
-      const mark = anchors.kept.has(id) ? ` {#${id}}` : '';
+      const isFirst = anchors.kept.has(id) && !marked.has(id);
+      const mark = isFirst ? ` {#${id}}` : '';
+      marked.add(id);
       return words === '' ? '' : `\n\n${'#'.repeat(Number(node.nodeName[1]))} ${words}${mark}\n\n`;
     },
   });
@@ -140,7 +143,7 @@ function linkText(
   if (href.startsWith('#') && !anchors.kept.has(href.slice(1)))
     return /^#(?:top)?$/.test(href)
       ? content
-      : content + noter.mark('left', `the link to ${href}: no heading has that id`);
+      : content + noter.mark('left', `the link to ${href}: no heading has that id here`);
   const target = targets.link(href);
   if (target.kind === 'lost') return content + noter.mark('left', `the link to ${href}: ${target.why}`);
   const [before = '', after = ''] = [/^\s*/.exec(content)?.[0], /\s*$/.exec(content)?.[0]];

@@ -7,7 +7,7 @@ import { ContentError } from '../content/check/problem.ts';
 import type { SitePath } from '../domain/addresses.ts';
 import { readSiteWithDrafts, type SiteWithDrafts } from '../owner/siteWithDrafts.ts';
 import { frontMatter } from './frontMatter.ts';
-import { NO_HOST, newTargetOf, type OldAddresses, oldAddresses } from './linkTargets.ts';
+import { NO_HOST, newTargetOf, type OldAddresses, oldAddresses, oldKey } from './linkTargets.ts';
 import { MovedLists } from './movedLists.ts';
 import { MovedPictures, type PictureSources } from './movedPictures.ts';
 import { MovedProducts } from './movedProducts.ts';
@@ -78,6 +78,8 @@ class Move {
   readonly #old: OldSite;
   readonly #rules: PlaceRules;
   readonly #none: readonly NoPlace[];
+  /** The paths of all texts, which no redirect can have. */
+  readonly #paths: ReadonlySet<string>;
   readonly #site: SiteWithDrafts;
   readonly #ledger: MoveLedger;
   readonly #pictures: MovedPictures;
@@ -93,6 +95,7 @@ class Move {
 
   constructor({ old, rules, lists, places, none, pictures, options }: MoveParts) {
     this.#none = none;
+    this.#paths = new Set(places.map((place) => oldKey(place.path)));
     const { site, ledger } = rules;
     this.#old = old;
     this.#rules = rules;
@@ -230,6 +233,7 @@ class Move {
       const product = target === null ? null : this.#products.ofLink(target);
       if (product) redirects.set(from, product.pagePath);
     }
+    for (const from of redirects.keys()) if (this.#paths.has(oldKey(from))) redirects.delete(from);
     return redirects;
   }
 }

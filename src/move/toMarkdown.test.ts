@@ -50,6 +50,10 @@ describe('HTML', () => {
   it.each([
     ['<h2 id="a">A</h2><p><a href="#a">up</a></p>', '## A {#a}\n\n[up](#a)'],
     ['<h2 id="a">A</h2><p><a href="#b">up</a> <a href="#">top</a></p>', '## A\n\nup top'],
+    ['<h2 id="küken">A</h2><p><a href="#küken">up</a></p>', '## A {#küken}\n\n[up](#küken)'],
+    ['<h2 id="a">A</h2><h2 id="a">B</h2><p><a href="#a">up</a></p>', '## A {#a}\n\n## B\n\n[up](#a)'],
+    ['<h2 id="1-a">A</h2><p><a href="#1-a">up</a></p>', '## A\n\nup'],
+    ['<h2 id="menu">A</h2><p><a href="#menu">up</a></p>', '## A\n\nup'],
   ])('keeps the id of a heading that a link leads to: %s', (text, markdown) => {
     expect(markdownOf(text)).toBe(markdown);
   });
