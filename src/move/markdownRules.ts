@@ -46,7 +46,7 @@ export function markdownService(
   });
   service.addRule('figure', {
     filter: 'figure',
-    replacement: (content, node) => figureText(content, node, targets),
+    replacement: (content, node) => figureText(content, node, targets, noter),
   });
   service.addRule('link', {
     filter: 'a',
@@ -116,7 +116,7 @@ function plainAlt(node: HTMLElement): string {
 }
 
 /** A picture with its caption; a figure may also hold a table, a video or a quotation. */
-function figureText(content: string, node: HTMLElement, targets: Targets): string {
+function figureText(content: string, node: HTMLElement, targets: Targets, noter: Noter): string {
   const pictures = Array.from(node.querySelectorAll('img'));
   const caption = (node.querySelector('figcaption')?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const [picture] = pictures;
@@ -125,7 +125,10 @@ function figureText(content: string, node: HTMLElement, targets: Targets): strin
   const target = targets.picture(picture.getAttribute('data-src') || picture.getAttribute('src') || '');
   if (target.kind === 'lost') return `\n\n${content.trim()}\n\n`;
   const alt = plainAlt(picture) || caption;
-  return `\n\n${directive('figure', null, { src: target.to, alt, caption })}\n\n`;
+  const links = Array.from(node.querySelectorAll('figcaption a[href]'), (link) =>
+    noter.mark('left', `the link to ${link.getAttribute('href')}: captions have no links`),
+  );
+  return `\n\n${directive('figure', null, { src: target.to, alt, caption })}${links.join('')}\n\n`;
 }
 
 function linkText(

@@ -60,6 +60,7 @@ describe('a post', () => {
     async (link) => {
       const { content, run } = await openMove();
       await run(wxr({ ...POST, link }));
+      expect(await read(content, 'redirects.yaml')).not.toMatch(/index|admin/i);
       const { catalogue } = await loadCatalogue(content);
       expect(catalogue.articles.at(-1)?.pagePath).toBe('/blog/how-to-candle');
     },

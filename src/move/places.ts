@@ -86,8 +86,8 @@ export function placeTexts(
   return { places, none };
 }
 
-/** The paths of the site's own files, which no text can have. */
-const OWN_FILES = new Set(['/index', '/404', '/admin', '/assets']);
+/** The paths of the site's own files, which no text and no redirect can have. */
+export const OWN_FILES: ReadonlySet<string> = new Set(['/index', '/404', '/admin', '/assets']);
 
 function isHidden({ status }: OldText): boolean {
   return status !== 'published' && status !== 'scheduled';

@@ -139,6 +139,16 @@ describe('a picture', () => {
     expect(markdownOf(text)).toBe(markdown);
   });
 
+  it('has the words of a caption alone, with a line for each link in it', () => {
+    const { markdown, notes } = convert(
+      '<figure><img src="/a.jpg" alt="A"><figcaption>By <a href="https://a.example/">Ann</a></figcaption></figure>',
+    );
+    expect(markdown).toBe('::figure{src=/images/a.jpg alt=A caption="By Ann"}\n');
+    expect(notes).toEqual([
+      { kind: 'left', line: 1, what: 'the link to https://a.example/: captions have no links' },
+    ]);
+  });
+
   it('without a description is shown, and a line asks for one', () => {
     const { markdown, notes } = convert('<p>x</p><p><img src="/nest.jpg"></p>');
     expect(markdown).toContain('![](/images/nest.jpg)');
