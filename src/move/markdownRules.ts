@@ -141,6 +141,7 @@ function linkText(
   const href = (node.getAttribute('href') ?? '').trim();
   const words = content.trim();
   if (noter.withoutMarks(words) === '' || href === '') return content;
+  if (isSecondLink(node, href)) return '';
   // A picture that opens in full size is no link here.
   if (/^!\[[^\]]*\]\([^)]*\)\S*$/.test(words) && PICTURE_FILE.test(href)) return content;
   if (href.startsWith('#') && !anchors.kept.has(href.slice(1)))
@@ -153,6 +154,12 @@ function linkText(
   const oneLine = inOneLineOfMarkdown(words);
   if (node.textContent?.trim() === href && target.to === href) return `${before}<${href}>${after}`;
   return `${before}[${oneLine}](${/[\s()]/.test(target.to) ? `<${target.to}>` : target.to})${after}`;
+}
+
+/** The button of WordPress's block for files repeats the link before it. */
+function isSecondLink(node: HTMLElement, href: string): boolean {
+  const before = node.previousElementSibling;
+  return /wp-block-file__button/.test(node.className) && before?.getAttribute('href') === href;
 }
 
 const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#].*)?$/i;

@@ -76,6 +76,25 @@ describe('a post', () => {
     expect(await read(content, 'redirects.yaml')).not.toContain('- from: /2021/03/how-to-candle\n');
   });
 
+  it('whose featured picture could not be had has a line of the report', async () => {
+    const { run } = await openMove();
+    const picture = {
+      id: 70,
+      type: 'attachment',
+      status: 'inherit',
+      more: '<wp:attachment_url>https://old.example/wp-content/uploads/gone.jpg</wp:attachment_url>',
+    };
+    const { lines } = await run(wxr({ ...POST, meta: { _thumbnail_id: '70' } }, picture));
+    expect(lines).toContainEqual({
+      kind: 'left',
+      what: expect.stringContaining(
+        'the picture of its head, https://old.example/wp-content/uploads/gone.jpg: ',
+      ),
+      where: expect.stringMatching(/how-to-candle\.md$/),
+      title: 'How to Candle',
+    });
+  });
+
   it('has its footnotes with their links and marks, apart from its summary', async () => {
     const { content, run } = await openMove();
     const notes = [

@@ -145,6 +145,8 @@ class Move {
     const name = displayPath(file);
     for (const { line, ...note } of notes)
       this.report({ ...note, where: `${name}:${line + offset}`, title: place.text.title });
+    for (const what of this.#lostPicture(place))
+      this.report({ kind: 'left', what, where: name, title: place.text.title });
     for (const what of remarksOn(place))
       this.report({ kind: 'carried', what, where: name, title: place.text.title });
   }
@@ -199,10 +201,16 @@ class Move {
     return address === null ? { kind: 'lost', why: 'it has no address' } : this.#pictures.target(address);
   }
 
+  /** Why a text has no picture at its head, if the old one had. */
+  #lostPicture(place: Place): string[] {
+    const { picture } = place.text;
+    const target = picture && this.#picture(picture.src, this.#old.home, place);
+    return target?.kind === 'lost' ? [`the picture of its head, ${picture?.src}: ${target.why}`] : [];
+  }
+
   #frontMatter(place: Place, markdown: string): string {
     const { text } = place;
-    const address = text.picture && absolute(text.picture.src, this.#old.home, text);
-    const target = address === null ? null : this.#pictures.target(address);
+    const target = text.picture && this.#picture(text.picture.src, this.#old.home, place);
     const shown = [...markdown.matchAll(/::product(?:\[[^\]]*\])?\{id=([\w-]+)/g)].flatMap(
       ([, id]) => id ?? [],
     );

@@ -34,6 +34,11 @@ describe('HTML', () => {
     ['<p><a href="https://a.example/">https://a.example/</a></p>', '<https://a.example/>'],
     ['<p>One<br></p><p>Two <em>three<br></em> <br></p>', 'One\n\nTwo *three*'],
     ['<div>One<br><ul><li>a<br></li></ul></div>', 'One\n\n- a'],
+    [
+      '<div><a href="/a.pdf">Plan</a><a href="/a.pdf" class="wp-block-file__button" download>Download</a></div>',
+      '[Plan](/a.pdf)',
+    ],
+    ['<div><a href="/a.pdf" class="wp-block-file__button">Download</a></div>', '[Download](/a.pdf)'],
     ['<p>One<em><br>two</em></p>', 'One*\\\ntwo*'],
     ['<h2>One<br>two</h2>', '## One two'],
     ['<p><a href="/a">One<br>two</a></p>', '[One two](/a)'],
@@ -85,6 +90,10 @@ describe('what no text here can have', () => {
     const { markdown, notes } = convert(`<p>x</p>${text}<p>y</p>`);
     expect(markdown).toBe('x\n\ny\n');
     expect(notes).toEqual([{ kind: 'left', line: expect.any(Number), what: expect.stringContaining(what) }]);
+  });
+
+  it('at the end of a text has the last line as its place', () => {
+    expect(convert('<p>x</p><p>y</p><canvas></canvas>').notes).toMatchObject([{ line: 3 }]);
   });
 
   it('within a sentence leaves the words around it', () => {
