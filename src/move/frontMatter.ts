@@ -86,6 +86,7 @@ const MOST = 220;
 
 function plainWords(markdown: string): string {
   return markdown
+    .replace(/^\[\^[^\]]+\]:.*|\[\^[^\]]+\]/gs, '')
     .replace(/!\[[^\]]*\]\([^)]*\)|\]\([^)]*\)/g, (match) => (match.startsWith('!') ? '' : ']'))
     .replace(/\{product:[\w-]+\|?([^}]*)\}/g, '$1')
     .replace(/[*_`\\[\]]|^> /g, '')

@@ -46,18 +46,21 @@ export function markdownService(
   });
   service.addRule('figure', {
     filter: 'figure',
-    replacement: (content, node) => figureText(content, node, targets),
+    replacement: (content, node) => figureText(content, node, targets, noter),
   });
   service.addRule('link', {
     filter: 'a',
     replacement: (content, node) => linkText(content, node, anchors, targets, noter),
   });
+  const marked = new Set<string>();
   service.addRule('heading', {
     filter: ['h2', 'h3', 'h4', 'h5', 'h6'],
     replacement: (content, node) => {
       const words = inOneLineOfMarkdown(content.replace(/\*\*/g, ''));
       const id = node.getAttribute('id') ?? '';
-      const mark = anchors.kept.has(id) ? ` {#${id}}` : '';
+      const isFirst = anchors.kept.has(id) && !marked.has(id);
+      const mark = isFirst ? ` {#${id}}` : '';
+      marked.add(id);
       return words === '' ? '' : `\n\n${'#'.repeat(Number(node.nodeName[1]))} ${words}${mark}\n\n`;
     },
   });
@@ -113,7 +116,7 @@ function plainAlt(node: HTMLElement): string {
 }
 
 /** A picture with its caption; a figure may also hold a table, a video or a quotation. */
-function figureText(content: string, node: HTMLElement, targets: Targets): string {
+function figureText(content: string, node: HTMLElement, targets: Targets, noter: Noter): string {
   const pictures = Array.from(node.querySelectorAll('img'));
   const caption = (node.querySelector('figcaption')?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const [picture] = pictures;
@@ -122,7 +125,10 @@ function figureText(content: string, node: HTMLElement, targets: Targets): strin
   const target = targets.picture(picture.getAttribute('data-src') || picture.getAttribute('src') || '');
   if (target.kind === 'lost') return `\n\n${content.trim()}\n\n`;
   const alt = plainAlt(picture) || caption;
-  return `\n\n${directive('figure', null, { src: target.to, alt, caption })}\n\n`;
+  const links = Array.from(node.querySelectorAll('figcaption a[href]'), (link) =>
+    noter.mark('left', `the link to ${link.getAttribute('href')}: captions have no links`),
+  );
+  return `\n\n${directive('figure', null, { src: target.to, alt, caption })}${links.join('')}\n\n`;
 }
 
 function linkText(
@@ -135,18 +141,25 @@ function linkText(
   const href = (node.getAttribute('href') ?? '').trim();
   const words = content.trim();
   if (noter.withoutMarks(words) === '' || href === '') return content;
+  if (isSecondLink(node, href)) return '';
   // A picture that opens in full size is no link here.
   if (/^!\[[^\]]*\]\([^)]*\)\S*$/.test(words) && PICTURE_FILE.test(href)) return content;
   if (href.startsWith('#') && !anchors.kept.has(href.slice(1)))
     return /^#(?:top)?$/.test(href)
       ? content
-      : content + noter.mark('left', `the link to ${href}: no heading has that id`);
+      : content + noter.mark('left', `the link to ${href}: no heading has that id here`);
   const target = targets.link(href);
   if (target.kind === 'lost') return content + noter.mark('left', `the link to ${href}: ${target.why}`);
   const [before = '', after = ''] = [/^\s*/.exec(content)?.[0], /\s*$/.exec(content)?.[0]];
   const oneLine = inOneLineOfMarkdown(words);
   if (node.textContent?.trim() === href && target.to === href) return `${before}<${href}>${after}`;
   return `${before}[${oneLine}](${/[\s()]/.test(target.to) ? `<${target.to}>` : target.to})${after}`;
+}
+
+/** The button of WordPress's block for files repeats the link before it. */
+function isSecondLink(node: HTMLElement, href: string): boolean {
+  const before = node.previousElementSibling;
+  return /wp-block-file__button/.test(node.className) && before?.getAttribute('href') === href;
 }
 
 const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#].*)?$/i;

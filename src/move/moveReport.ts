@@ -41,15 +41,26 @@ function formatLine({ where, title, what }: ReportLine): string {
   return `- ${named === '' ? '' : `${named}: `}${what}`;
 }
 
+const LONGEST = 300;
+
+/** Addresses of the old site may hold whole pictures, and ends of lines. */
+function inOneShortLine(what: string): string {
+  const line = what.replace(/\s+/g, ' ');
+  if (line.length <= LONGEST) return line;
+  return `${line.slice(0, LONGEST / 2)}…${line.slice(-LONGEST / 2)}`;
+}
+
 /** Joins what repeats in a text into one line, with the places after the first. */
 function joined(lines: readonly ReportLine[]): ReportLine[] {
   const groups = groupBy(lines, ({ where, what }) => `${where?.replace(/:\d+$/, '')} ${what}`);
   return Array.from(groups.values(), ([first, ...others]) => {
     if (!first) return [];
-    const more = others.flatMap(({ where }) => /\d+$/.exec(where ?? '')?.[0] ?? []);
-    return [
-      { ...first, what: more.length > 0 ? `${first.what} (also in lines ${more.join(', ')})` : first.what },
-    ];
+    const places = new Set(others.map(({ where }) => where));
+    places.delete(first.where);
+    const more = Array.from(places, (where) => /\d+$/.exec(where ?? '')?.[0] ?? '');
+    const what = inOneShortLine(first.what);
+    if (more.length === 0) return [{ ...first, what }];
+    return [{ ...first, what: `${what} (also in lines ${more.join(', ')})` }];
   }).flat();
 }
 

@@ -55,23 +55,83 @@ describe('a post', () => {
     expect(existsSync(path.join(content, 'articles/yaytsa.md'))).toBe(true);
   });
 
-  it.each([
-    ['_yoast_wpseo_primary_category', 'yoast'],
-    ['rank_math_primary_category', 'rank math'],
-  ])('is in the category that %s calls the primary one', async (key) => {
+  it.each(['https://old.example/index/', 'https://old.example/Admin/'])(
+    'whose address is a file of the site gets the usual one: %s',
+    async (link) => {
+      const { content, run } = await openMove();
+      await run(wxr({ ...POST, link }));
+      expect(await read(content, 'redirects.yaml')).not.toMatch(/index|admin/i);
+      const { catalogue } = await loadCatalogue(content);
+      expect(catalogue.articles.at(-1)?.pagePath).toBe('/blog/how-to-candle');
+    },
+  );
+
+  it('whose address another post has too gets the usual one, and no redirect takes the place of a page', async () => {
     const { content, run } = await openMove();
-    const xml = wxr({
-      ...POST,
-      more: '<category domain="category" nicename="brooding">Brooding</category>',
-      meta: { [key]: '12' },
-    });
-    const listed =
-      '<wp:category><wp:term_id>12</wp:term_id><wp:category_nicename>brooding</wp:category_nicename>' +
-      '<wp:cat_name>Brooding</wp:cat_name></wp:category>';
-    await run(xml.replace('<item>', `${listed}<item>`));
+    await run(wxr(POST, { ...POST, id: 8, title: 'Another' }));
     const { catalogue } = await loadCatalogue(content);
-    expect(catalogue.articles.at(-1)?.category).toBe('Brooding');
+    expect(catalogue.articles.slice(-2).map(({ pagePath }) => pagePath)).toEqual(
+      expect.arrayContaining(['/2021/03/how-to-candle', '/blog/how-to-candle-2']),
+    );
+    expect(await read(content, 'redirects.yaml')).not.toContain('- from: /2021/03/how-to-candle\n');
   });
+
+  it('whose featured picture could not be had has a line of the report', async () => {
+    const { run } = await openMove();
+    const picture = {
+      id: 70,
+      type: 'attachment',
+      status: 'inherit',
+      more: '<wp:attachment_url>https://old.example/wp-content/uploads/gone.jpg</wp:attachment_url>',
+    };
+    const { lines } = await run(wxr({ ...POST, meta: { _thumbnail_id: '70' } }, picture));
+    expect(lines).toContainEqual({
+      kind: 'left',
+      what: expect.stringContaining(
+        'the picture of its head, https://old.example/wp-content/uploads/gone.jpg: ',
+      ),
+      where: expect.stringMatching(/how-to-candle\.md$/),
+      title: 'How to Candle',
+    });
+  });
+
+  it('has its footnotes with their links and marks, apart from its summary', async () => {
+    const { content, run } = await openMove();
+    const notes = [
+      { id: 'a-1', content: 'A <a href="https://a.example/x">study</a> of *1999*' },
+      { id: 'b-2', content: 'No mark leads here' },
+    ];
+    const mark = '<sup data-fn="a-1" class="fn"><a href="#a-1" id="a-1-link">1</a></sup>';
+    await run(
+      wxr({
+        ...POST,
+        content: `<p>Hold a light${mark} against the blunt end and look for veins.</p>`,
+        meta: { footnotes: JSON.stringify(notes) },
+      }),
+    );
+    const text = await read(content, 'articles/how-to-candle.md');
+    expect(text).toContain('Hold a light[^1] against');
+    expect(text).toMatch(/\n\[\^1\]: A \[study\]\(https:\/\/a\.example\/x\) of \\\*1999\\\*\n$/);
+    expect(text).toContain('excerpt: Hold a light against the blunt end and look for veins.\n');
+  });
+
+  it.each(['_yoast_wpseo_primary_category', 'rank_math_primary_category'])(
+    'is in the category that %s calls the primary one',
+    async (key) => {
+      const { content, run } = await openMove();
+      const xml = wxr({
+        ...POST,
+        more: '<category domain="category" nicename="brooding">Brooding</category>',
+        meta: { [key]: '12' },
+      });
+      const listed =
+        '<wp:category><wp:term_id>12</wp:term_id><wp:category_nicename>brooding</wp:category_nicename>' +
+        '<wp:cat_name>Brooding</wp:cat_name></wp:category>';
+      await run(xml.replace('<item>', `${listed}<item>`));
+      const { catalogue } = await loadCatalogue(content);
+      expect(catalogue.articles.at(-1)?.category).toBe('Brooding');
+    },
+  );
 
   it('is led to by an old address in another script', async () => {
     const { content, run } = await openMove();

@@ -7,7 +7,7 @@ import { ContentError } from '../content/check/problem.ts';
 import type { SitePath } from '../domain/addresses.ts';
 import { readSiteWithDrafts, type SiteWithDrafts } from '../owner/siteWithDrafts.ts';
 import { frontMatter } from './frontMatter.ts';
-import { NO_HOST, newTargetOf, type OldAddresses, oldAddresses } from './linkTargets.ts';
+import { NO_HOST, newTargetOf, type OldAddresses, oldAddresses, oldKey } from './linkTargets.ts';
 import { MovedLists } from './movedLists.ts';
 import { MovedPictures, type PictureSources } from './movedPictures.ts';
 import { MovedProducts } from './movedProducts.ts';
@@ -78,6 +78,8 @@ class Move {
   readonly #old: OldSite;
   readonly #rules: PlaceRules;
   readonly #none: readonly NoPlace[];
+  /** The paths of all texts, which no redirect can have. */
+  readonly #paths: ReadonlySet<string>;
   readonly #site: SiteWithDrafts;
   readonly #ledger: MoveLedger;
   readonly #pictures: MovedPictures;
@@ -93,6 +95,7 @@ class Move {
 
   constructor({ old, rules, lists, places, none, pictures, options }: MoveParts) {
     this.#none = none;
+    this.#paths = new Set(places.map((place) => oldKey(place.path)));
     const { site, ledger } = rules;
     this.#old = old;
     this.#rules = rules;
@@ -142,6 +145,8 @@ class Move {
     const name = displayPath(file);
     for (const { line, ...note } of notes)
       this.report({ ...note, where: `${name}:${line + offset}`, title: place.text.title });
+    for (const what of this.#lostPicture(place))
+      this.report({ kind: 'left', what, where: name, title: place.text.title });
     for (const what of remarksOn(place))
       this.report({ kind: 'carried', what, where: name, title: place.text.title });
   }
@@ -196,10 +201,16 @@ class Move {
     return address === null ? { kind: 'lost', why: 'it has no address' } : this.#pictures.target(address);
   }
 
+  /** Why a text has no picture at its head, if the old one had. */
+  #lostPicture(place: Place): string[] {
+    const { picture } = place.text;
+    const target = picture && this.#picture(picture.src, this.#old.home, place);
+    return target?.kind === 'lost' ? [`the picture of its head, ${picture?.src}: ${target.why}`] : [];
+  }
+
   #frontMatter(place: Place, markdown: string): string {
     const { text } = place;
-    const address = text.picture && absolute(text.picture.src, this.#old.home, text);
-    const target = address === null ? null : this.#pictures.target(address);
+    const target = text.picture && this.#picture(text.picture.src, this.#old.home, place);
     const shown = [...markdown.matchAll(/::product(?:\[[^\]]*\])?\{id=([\w-]+)/g)].flatMap(
       ([, id]) => id ?? [],
     );
@@ -230,6 +241,7 @@ class Move {
       const product = target === null ? null : this.#products.ofLink(target);
       if (product) redirects.set(from, product.pagePath);
     }
+    for (const from of redirects.keys()) if (this.#paths.has(oldKey(from))) redirects.delete(from);
     return redirects;
   }
 }

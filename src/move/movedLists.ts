@@ -10,7 +10,7 @@ import type { SitePath } from '../site/urls.ts';
 import { oldKey } from './linkTargets.ts';
 import { withoutSlash } from './movedProducts.ts';
 import type { OldSite, OldText } from './oldSite.ts';
-import { decoded } from './places.ts';
+import { decoded, OWN_FILES } from './places.ts';
 
 /** The category of texts that had none. */
 const WITHOUT_CATEGORY = 'Articles';
@@ -95,7 +95,7 @@ export class MovedLists {
     return Array.from(redirects).flatMap(([old, to]) => {
       const from = withoutSlash(decoded(old));
       if (taken.has(oldKey(from)) || from === to) return [];
-      if (isOldAddress(from)) return [{ from, to }];
+      if (isOldAddress(from) && !OWN_FILES.has(from.toLowerCase())) return [{ from, to }];
       this.remarks.push(`the old address ${old} leads nowhere now: redirects.yaml cannot name it`);
       return [];
     });

@@ -26,11 +26,11 @@ export class Noter {
   }
 
   /** Takes the marks out, with lines that held nothing else, and gives each note its line. */
-  place(text: string): MovedText {
+  place(written: string): MovedText {
     const notes: Note[] = [];
     const lines: string[] = [];
     let isAfterMark = false;
-    for (const marked of text.split('\n')) {
+    for (const marked of written.split('\n')) {
       const hasMark = marked.includes(OPEN);
       const line = hasMark ? marked.replace(MARK, '').trimEnd() : marked;
       const isDropped: boolean = line === '' && (hasMark || (isAfterMark && (lines.at(-1) ?? '') === ''));
@@ -42,7 +42,12 @@ export class Noter {
       if (!isDropped) lines.push(line);
       isAfterMark = isDropped;
     }
-    return { markdown: `${lines.join('\n').trim()}\n`, notes };
+    const text = lines.join('\n').trim();
+    const last = text.split('\n').length;
+    return {
+      markdown: `${text}\n`,
+      notes: notes.map((note) => ({ ...note, line: Math.min(note.line, last) })),
+    };
   }
 }
 

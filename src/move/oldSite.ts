@@ -97,6 +97,6 @@ export type Part =
   /** A link within a sentence. */
   | { readonly kind: 'link'; readonly product: ProductRef; readonly words: string }
   | { readonly kind: 'video'; readonly url: string; readonly title: string | null }
-  /** The mark of a footnote, or its text. */
-  | { readonly kind: 'footnote'; readonly number: number; readonly text: string | null }
+  /** The mark of a footnote, or that before its words. */
+  | { readonly kind: 'footnote'; readonly number: number; readonly isBeforeWords: boolean }
   | { readonly kind: 'left'; readonly written: string; readonly why: string };

@@ -65,7 +65,7 @@ export function partText(part: Part, isEnclosed: boolean, targets: Targets, note
     case 'video':
       return `[${part.title ?? 'Watch the video'}](${part.url})${noter.mark('carried', `the video ${part.url} as a link; '::video' shows it with a picture`)}`;
     case 'footnote':
-      return part.text === null ? `[^${part.number}]` : block(`[^${part.number}]: ${part.text}`);
+      return `[^${part.number}]${part.isBeforeWords ? ': ' : ''}`;
     case 'left':
       return noter.mark('left', `${part.written.replace(/\s+/g, ' ').slice(0, 200)}: ${part.why}`);
   }

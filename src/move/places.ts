@@ -71,7 +71,12 @@ export function placeTexts(
       const id = kind === 'article' ? ids.next : '';
       if (kind === 'article') ids.take(id);
       const usual = usualPath(kind, slug, text, rules);
-      const path = old !== null && isRoutePath(old) && !paths.has(old.toLowerCase()) ? old : usual;
+      const isFree =
+        old !== null &&
+        isRoutePath(old) &&
+        !OWN_FILES.has(old.toLowerCase()) &&
+        !paths.has(old.toLowerCase());
+      const path = isFree ? old : usual;
       const file = kind === 'legal' ? `legal/${slug}.md` : `articles/${slug}.md`;
       places.push({ text, kind, id, slug, file, path, isDraft });
       slugs.add(slug);
@@ -80,6 +85,9 @@ export function placeTexts(
   }
   return { places, none };
 }
+
+/** The paths of the site's own files, which no text and no redirect can have. */
+export const OWN_FILES: ReadonlySet<string> = new Set(['/index', '/404', '/admin', '/assets']);
 
 function isHidden({ status }: OldText): boolean {
   return status !== 'published' && status !== 'scheduled';

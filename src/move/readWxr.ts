@@ -139,7 +139,7 @@ const footnotesSchema = z.array(z.object({ id: z.string(), content: z.string() }
 /** The block editor keeps the texts of footnotes beside the post. */
 function footnotesOf({ meta }: WxrElement): FootnoteTexts {
   const parsed = footnotesSchema.safeParse(jsonOrNull(meta.get('footnotes') ?? ''));
-  return new Map((parsed.data ?? []).map(({ id, content }) => [id, inOneLine(content)]));
+  return new Map((parsed.data ?? []).map(({ id, content }) => [id, content]));
 }
 
 function statusOf(item: WxrElement): TextStatus {

@@ -34,6 +34,11 @@ describe('HTML', () => {
     ['<p><a href="https://a.example/">https://a.example/</a></p>', '<https://a.example/>'],
     ['<p>One<br></p><p>Two <em>three<br></em> <br></p>', 'One\n\nTwo *three*'],
     ['<div>One<br><ul><li>a<br></li></ul></div>', 'One\n\n- a'],
+    [
+      '<div><a href="/a.pdf">Plan</a><a href="/a.pdf" class="wp-block-file__button" download>Download</a></div>',
+      '[Plan](/a.pdf)',
+    ],
+    ['<div><a href="/a.pdf" class="wp-block-file__button">Download</a></div>', '[Download](/a.pdf)'],
     ['<p>One<em><br>two</em></p>', 'One*\\\ntwo*'],
     ['<h2>One<br>two</h2>', '## One two'],
     ['<p><a href="/a">One<br>two</a></p>', '[One two](/a)'],
@@ -50,6 +55,10 @@ describe('HTML', () => {
   it.each([
     ['<h2 id="a">A</h2><p><a href="#a">up</a></p>', '## A {#a}\n\n[up](#a)'],
     ['<h2 id="a">A</h2><p><a href="#b">up</a> <a href="#">top</a></p>', '## A\n\nup top'],
+    ['<h2 id="küken">A</h2><p><a href="#küken">up</a></p>', '## A {#küken}\n\n[up](#küken)'],
+    ['<h2 id="a">A</h2><h2 id="a">B</h2><p><a href="#a">up</a></p>', '## A {#a}\n\n## B\n\n[up](#a)'],
+    ['<h2 id="1-a">A</h2><p><a href="#1-a">up</a></p>', '## A\n\nup'],
+    ['<h2 id="menu">A</h2><p><a href="#menu">up</a></p>', '## A\n\nup'],
   ])('keeps the id of a heading that a link leads to: %s', (text, markdown) => {
     expect(markdownOf(text)).toBe(markdown);
   });
@@ -81,6 +90,10 @@ describe('what no text here can have', () => {
     const { markdown, notes } = convert(`<p>x</p>${text}<p>y</p>`);
     expect(markdown).toBe('x\n\ny\n');
     expect(notes).toEqual([{ kind: 'left', line: expect.any(Number), what: expect.stringContaining(what) }]);
+  });
+
+  it('at the end of a text has the last line as its place', () => {
+    expect(convert('<p>x</p><p>y</p><canvas></canvas>').notes).toMatchObject([{ line: 3 }]);
   });
 
   it('within a sentence leaves the words around it', () => {
@@ -133,6 +146,16 @@ describe('a picture', () => {
     ],
   ])('%s becomes %j', (text, markdown) => {
     expect(markdownOf(text)).toBe(markdown);
+  });
+
+  it('has the words of a caption alone, with a line for each link in it', () => {
+    const { markdown, notes } = convert(
+      '<figure><img src="/a.jpg" alt="A"><figcaption>By <a href="https://a.example/">Ann</a></figcaption></figure>',
+    );
+    expect(markdown).toBe('::figure{src=/images/a.jpg alt=A caption="By Ann"}\n');
+    expect(notes).toEqual([
+      { kind: 'left', line: 1, what: 'the link to https://a.example/: captions have no links' },
+    ]);
   });
 
   it('without a description is shown, and a line asks for one', () => {

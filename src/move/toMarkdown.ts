@@ -1,3 +1,4 @@
+import { canBeHeadingId } from '../content/read/headingIds.ts';
 import { type Anchors, markdownService } from './markdownRules.ts';
 import { type MovedText, Noter } from './notes.ts';
 import type { OldBody } from './oldSite.ts';
@@ -23,7 +24,7 @@ export function toMarkdown(body: OldBody, targets: Targets): MovedText {
 function anchorsIn(html: string): Anchors {
   const linked = new Set(Array.from(html.matchAll(/\shref=["']#([^"']+)["']/gi), ([, id = '']) => id));
   const headings = Array.from(html.matchAll(/<h[1-6]\b[^>]*\sid=["']([^"']+)["']/gi), ([, id = '']) => id);
-  return { kept: new Set(headings.filter((id) => linked.has(id) && /^[\w-]+$/.test(id))) };
+  return { kept: new Set(headings.filter((id) => linked.has(id) && canBeHeadingId(id))) };
 }
 
 /** Makes the first heading an `h2`, and each one at most a level deeper than that above it. */

@@ -41,14 +41,13 @@ function withFootnotes(html: string, footnotes: FootnoteTexts, list: PartList): 
   const noted = ids.filter((id) => footnotes.has(id));
   const marked = html.replace(FOOTNOTE_MARK, (written, id: string) => {
     const number = noted.indexOf(id) + 1;
-    return number > 0 ? list.add({ kind: 'footnote', number, text: null }) : written;
+    return number > 0 ? list.add({ kind: 'footnote', number, isBeforeWords: false }) : written;
   });
-  const texts = noted.map((id, index) => ({
-    kind: 'footnote' as const,
-    number: index + 1,
-    text: footnotes.get(id) ?? '',
-  }));
-  return marked + texts.map((text) => `<p>${list.add(text)}</p>`).join('');
+  const texts = noted.map((id, index) => {
+    const mark = list.add({ kind: 'footnote', number: index + 1, isBeforeWords: true });
+    return `<p>${mark}${footnotes.get(id) ?? ''}</p>`;
+  });
+  return marked + texts.join('');
 }
 
 function withoutComments(html: string): string {

@@ -30,6 +30,11 @@ export function headingIds(): (token: Token, offset: number) => readonly TextFau
   };
 }
 
+/** Whether a heading can have an id: it begins with a letter, and no other part of a page has it. */
+export function canBeHeadingId(id: string): boolean {
+  return ID.test(`#${id}`) && !RESERVED.test(id);
+}
+
 function isHeading(token: Token): token is HeadingWithId {
   return token.type === 'heading';
 }
