@@ -57,7 +57,7 @@ export interface StoreLinkProps {
   readonly label: string;
   /** The mark of a paid link, which each has in sight: `Ad`. */
   readonly note: string | null;
-  /** The mark of a link to the store's search, which a list shows beside its first `Ad`: `opens search results`. */
+  /** The mark of a link to the store's search, which a list shows beside its first `Ad`: `search results`. */
   readonly searchNote: string | null;
 }
 

@@ -140,7 +140,7 @@ export function storeLinkView(link: StoreLinkProps, product?: string): View {
 }
 
 /**
- * The marks of a link: `Ad · opens search results`. A style leaves out the second of two where the list has shown
+ * The marks of a link: `Ad · search results`. A style leaves out the second of two where the list has shown
  * it, so each link has a mark in sight.
  */
 function marksView({ note, searchNote }: StoreLinkProps): View {

@@ -1,4 +1,5 @@
 import { namesInShort, writeCompareQuery } from '../../domain/compare/comparison.ts';
+import { conclude } from '../../domain/compare/conclusion.ts';
 import { isFindable } from '../../domain/finder/gatherIncubators.ts';
 import { incubatorsFor } from '../../domain/list/filter.ts';
 import { sayCount } from '../../domain/plural.ts';
@@ -6,7 +7,7 @@ import { say } from '../../domain/say.ts';
 import { inSentence } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 import { MOST_DOORS } from '../links.ts';
-import { shortlist } from '../products/comparison.ts';
+import { comparedProduct, shortlist } from '../products/comparison.ts';
 import { finderData, finderDoors } from '../products/finder.ts';
 import { paths } from '../urls.ts';
 import type { PageContext } from './pageContext.ts';
@@ -78,11 +79,13 @@ function readyComparisons(context: PageContext) {
       .map(({ product }) => product);
     if (products.length < 2) return [];
     const [one = '', other = ''] = namesInShort(products.map(({ name }) => name));
+    const pair = say(WORDS.compare.pair, { one, other });
+    const conclusion = conclude(products.map((product) => comparedProduct(product, context)));
     const query = writeCompareQuery({ slugs: products.map(({ slug }) => slug), differences: false, eggs });
     return [
       {
         label: say(source.picks.length > 0 ? WORDS.compare.ourTwo : WORDS.compare.two, { subject }),
-        note: say(WORDS.compare.pair, { one, other }),
+        note: conclusion ? `${pair} ${conclusion}` : pair,
         href: urls.href(path),
         compared: urls.href(paths.compare) + query,
       },

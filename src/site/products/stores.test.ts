@@ -44,8 +44,8 @@ it.each([
   ['with a tag of its own is paid', `${AMAZON}/dp/B01?tag=other`, 'amazon', 'Ad'],
   ["that is not the shop's own address is paid", 'https://partners.example.net/c/1', 'walmart', 'Ad'],
   ['of a store without tags is not', 'https://www.walmart.com/ip/1', 'walmart', null],
-  ["to the store's search says so", `${AMAZON}/s?k=egg+incubator`, 'amazon', 'Ad · opens search results'],
-  ['without an address is one to the search', null, 'walmart', 'opens search results'],
+  ["to the store's search says so", `${AMAZON}/s?k=egg+incubator`, 'amazon', 'Ad · search results'],
+  ['without an address is one to the search', null, 'walmart', 'search results'],
 ])('a link to a store %s', (_, link, store, note) => {
   const found = linkOf(link, store);
   const marks = [found.note, found.searchNote].filter((mark) => mark !== null);
