@@ -105,7 +105,7 @@ export function headerRules({ routes, policies, files, urls, isPreview }: Hosted
       return { pattern, headers: { 'Cache-Control': REVALIDATED, [POLICY]: policyHeader(shown) } };
     }),
   ];
-  return rules.map(({ pattern, headers }) => ({ pattern: urls.asset(pattern), headers }));
+  return rules.map(({ pattern, headers }) => ({ pattern: urls.base + pattern, headers }));
 }
 
 const POLICY = 'Content-Security-Policy';

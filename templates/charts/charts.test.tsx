@@ -68,7 +68,7 @@ describe('the chart of a setting', () => {
   it('is a figure: a named picture, and the same in words', () => {
     expect(texts(root, 'figure > svg[role=img] > title#humidity')).toEqual(['Humidity by source']);
     expect(texts(root, 'figcaption')).toEqual([
-      'Humidity At hatch: sources give 60–70% or more; we set 65–75%.',
+      'Humidity At hatch: sources give 60–70% or more; we use 65–75%.',
     ]);
   });
 

@@ -45,6 +45,7 @@ export const DRAWING = [
   'src/domain/drawings.ts',
   'src/domain/hatch/airCell.ts',
   'src/domain/memoize.ts',
+  'src/domain/picturePath.ts',
   'src/domain/table.ts',
   'src/site/drawnPictures.ts',
   'src/site/urls.ts',
