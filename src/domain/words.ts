@@ -147,7 +147,7 @@ export const WORDS = {
     capacity: 'Largest Capacity',
     'egg-price': 'Price per Egg',
     'five-hatches': 'Cost in 5 Hatches',
-    'hatch-power': 'Electricity per Hatch',
+    'hatch-power': 'Power per Hatch',
     name: 'Name',
   },
   help: {
