@@ -947,6 +947,9 @@ export const WORDS = {
     addByName: 'Add a product by its name',
     fromList: 'Choose from the list',
     myEggs: 'Count places in',
+    /** One egg of those that a capacity counts. */
+    henEgg: 'egg',
+    otherEgg: '{kind} egg',
     eggsAsStated: 'eggs as stated',
     listPrice: 'List price',
     sameForAll: 'The same for all',

@@ -159,7 +159,10 @@ function currentPrice(product: Product): Money | null {
 /** The facts for a conclusion. `none` leaves no job to the keeper: a hatcher need not turn. */
 export function conclusionFacts(product: Product, words: EggLabels): ConclusionFacts {
   const { capacity, capacityCounts: counts, isIncubator, turningType, humidityControl } = product;
-  const name = counts === HEN ? 'egg' : counts && `${eggName(counts, words).toLowerCase()} egg`;
+  const name =
+    counts === HEN
+      ? WORDS.compare.henEgg
+      : counts && say(WORDS.compare.otherEgg, { kind: inSentence(eggName(counts, words)) });
   return {
     price: currentPrice(product),
     room: isIncubator && capacity !== null && name ? { eggs: capacity, name } : null,
