@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../content/loadCatalogue.ts';
+import { VALID_CONTENT } from '../content/testing.ts';
 import { replaced, temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { openMove, wxr } from './testing.ts';
 
@@ -209,6 +210,15 @@ describe('a post', () => {
     const text = await read(content, 'articles/how-to-candle.md');
     expect(text).toContain('metaDescription: When to candle.\n');
     expect(text).toContain('metaTitle: How to Candle\n');
+  });
+
+  it('never takes the file of a text that a person has written, whatever its slug', async () => {
+    const first = await readFile(path.join(VALID_CONTENT, 'articles/first-hatch.md'), 'utf8');
+    const mine = first.replace('id: "1"', 'id: "2"').replace('slug: first-hatch', 'slug: of-my-own');
+    const { content, run } = await openMove({ 'articles/how-to-candle.md': mine });
+    await run(wxr(POST));
+    expect(await read(content, 'articles/how-to-candle.md')).toBe(mine);
+    expect(await read(content, 'articles/how-to-candle-2.md')).toContain('path: /2021/03/how-to-candle/');
   });
 
   it('with an address that another post or a page of the site has gets one of its own', async () => {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { EntryIds } from '../content/entryIds.ts';
 import { articlePathOf, pagePathOf } from '../content/pagePaths.ts';
 import { isRoutePath } from '../content/schemas/fields.ts';
@@ -26,7 +28,7 @@ export interface NoPlace {
 
 /** Pages of WordPress that are pages here, too: the others are articles. */
 const LEGAL =
-  /about|contact|privacy|terms|disclosure|disclaimer|cookie|imprint|impressum|affiliate|accessibility/;
+  /\b(?:about|contact|privacy|terms|disclosure|disclaimer|cookies?|imprint|impressum|affiliate|accessibility)\b/;
 
 export interface PlaceRules {
   readonly site: SiteWithDrafts;
@@ -67,7 +69,14 @@ export function placeTexts(
       });
     else if (wanted) {
       const kind = text.kind === 'page' && LEGAL.test(text.slug) ? 'legal' : 'article';
-      const slug = freeSlug(wanted, (own) => slugs.has(own) || paths.has(usualPath(kind, own, text, rules)));
+      const fileOf = (own: Slug) => (kind === 'legal' ? `legal/${own}.md` : `articles/${own}.md`);
+      const slug = freeSlug(
+        wanted,
+        (own) =>
+          slugs.has(own) ||
+          paths.has(usualPath(kind, own, text, rules)) ||
+          existsSync(path.join(site.folder, fileOf(own))),
+      );
       const id = kind === 'article' ? ids.next : '';
       if (kind === 'article') ids.take(id);
       const usual = usualPath(kind, slug, text, rules);
@@ -76,11 +85,10 @@ export function placeTexts(
         isRoutePath(old) &&
         !OWN_FILES.has(old.toLowerCase()) &&
         !paths.has(old.toLowerCase());
-      const path = isFree ? old : usual;
-      const file = kind === 'legal' ? `legal/${slug}.md` : `articles/${slug}.md`;
-      places.push({ text, kind, id, slug, file, path, isDraft });
+      const address = isFree ? old : usual;
+      places.push({ text, kind, id, slug, file: fileOf(slug), path: address, isDraft });
       slugs.add(slug);
-      paths.add(path.toLowerCase());
+      paths.add(address.toLowerCase());
     }
   }
   return { places, none };
