@@ -78,7 +78,7 @@ describe('words in brackets', () => {
     },
   );
 
-  it('[sic] is told from a shortcode by who asks', () => {
+  it('passes words in brackets on, such as [sic]', () => {
     expect(shortcodesIn('he [sic] said').map(({ name, content }) => [name, content])).toEqual([
       ['sic', null],
     ]);

@@ -298,7 +298,7 @@ describe('a fault of the whole answer', () => {
       0,
       "a clock more than ten minutes from the interface's",
     ],
-  ])('%s is said, and leaves the last price with its day', async (_what, answering, exitCode, message) => {
+  ])('%s has a line in the report, and leaves the last price with its day', async (_what, answering, exitCode, message) => {
     const { run, prices } = await pricesRun([A], answering, known);
     expect(await run(['--max-age', '0'])).toEqual({ exitCode, said: expect.stringContaining(message) });
     expect(prices()).toEqual({ [A]: GOOD });

@@ -14,7 +14,7 @@ function withoutEndSlash(written: string): string {
   return written.replace(/(.)\/$/, '$1');
 }
 
-/** The home page is a path, too: that it is taken is said with all other collisions. */
+/** The home page is a path, too, which the check of routes reports as a collision. */
 function ownPathOf(written: string): SitePath | null {
   const path = withoutEndSlash(written);
   return path === '/' || isRoutePath(path) ? `/${path.slice(1)}` : null;
