@@ -7,7 +7,6 @@ export interface OldSite {
   readonly authors: readonly OldAuthor[];
   readonly categories: readonly OldCategory[];
   readonly texts: readonly OldText[];
-  readonly pictures: readonly OldPicture[];
   /** Its own links that lead on to a store, such as `/go/brooder/`. */
   readonly cloakedLinks: readonly CloakedLink[];
   /** Addresses that every site of its kind has, and where they lead in the new one: `/tag/*` to `/blog`. */
@@ -30,8 +29,7 @@ export interface OldCategory {
   readonly path: string | null;
 }
 
-export const TEXT_STATUSES = ['published', 'draft', 'scheduled', 'private', 'password'] as const;
-export type TextStatus = (typeof TEXT_STATUSES)[number];
+export type TextStatus = 'published' | 'draft' | 'scheduled' | 'private' | 'password';
 
 export interface OldText {
   /** What stays the same from export to export. */

@@ -67,7 +67,6 @@ export function readGhost(file: string, home: URL | null): OldSite {
     authors: data.users.map(({ slug, name }) => ({ login: slug, name, path: `/author/${slug}/` })),
     categories: data.tags.map(({ name, slug }) => ({ name, path: `/tag/${slug}/` })),
     texts: data.posts.map((post) => textOf(post, data, home)),
-    pictures: [],
     cloakedLinks: [],
     usualPaths: new Map([['/rss', '/feed.xml']]),
     leftOut: [],

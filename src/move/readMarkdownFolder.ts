@@ -32,7 +32,6 @@ export function readMarkdownFolder(folder: string, home: URL | null): OldSite {
     authors: Array.from(logins, (login) => ({ login, name: login, path: null })),
     categories: Array.from(categories, (name) => ({ name, path: `/categories/${slugify(name)}/` })),
     texts,
-    pictures: [],
     cloakedLinks: [],
     usualPaths: new Map(),
     leftOut: [],

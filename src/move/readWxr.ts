@@ -37,7 +37,6 @@ export async function readWxr(files: readonly string[]): Promise<OldSite> {
     authors: exports.flatMap(({ authors }) => authors).map(authorOf),
     categories: categories.map(categoryOf),
     texts: [...new Map(texts.map((text) => [text.id, text])).values()],
-    pictures: [...pictures.values()],
     cloakedLinks: items.flatMap((item) => cloakedLinkOf(item, home)),
     usualPaths: USUAL_PATHS,
     leftOut: leftOutOf(items),

@@ -298,11 +298,14 @@ describe('a fault of the whole answer', () => {
       0,
       "a clock more than ten minutes from the interface's",
     ],
-  ])('%s has a line in the report, and leaves the last price with its day', async (_what, answering, exitCode, message) => {
-    const { run, prices } = await pricesRun([A], answering, known);
-    expect(await run(['--max-age', '0'])).toEqual({ exitCode, said: expect.stringContaining(message) });
-    expect(prices()).toEqual({ [A]: GOOD });
-  });
+  ])(
+    '%s has a line in the report, and leaves the last price with its day',
+    async (_what, answering, exitCode, message) => {
+      const { run, prices } = await pricesRun([A], answering, known);
+      expect(await run(['--max-age', '0'])).toEqual({ exitCode, said: expect.stringContaining(message) });
+      expect(prices()).toEqual({ [A]: GOOD });
+    },
+  );
 
   it('that keeps the interface silent ends the run at the third', async () => {
     const ids = Array.from({ length: 50 }, (_, index) => itemId(index));
