@@ -72,7 +72,9 @@ export function filesOf(version: number): Files {
     'plan/index.html': plainPage('<h1>Plan</h1>'),
     'offline/index.html': plainPage('<h1>Offline</h1>'),
     'duck/index.html': pageOf('Duck', version),
-    'product/index.html': plainPage('<h1>Product</h1><a href="/guide/product/other/">$50</a>'),
+    'product/index.html': plainPage(
+      '<h1>Product</h1><p class="price"><a href="/guide/product/other/">$50</a></p>',
+    ),
     ...scriptsOf(version),
   };
 }
