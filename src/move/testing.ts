@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { contentWith } from '../content/testing.ts';
-import { writeFiles } from '../testing/temporaryFolder.ts';
+import { temporaryFolder, writeFiles } from '../testing/temporaryFolder.ts';
 import { type MoveOptions, moveSite } from './moveSite.ts';
 import { readWxr } from './readWxr.ts';
 
@@ -63,11 +63,12 @@ ${item.more ?? ''}${meta.join('')}
 /** A content folder into which exports move; `run` gives the counts and the lines of the report. */
 export async function openMove(files: Parameters<typeof contentWith>[0] = {}) {
   const content = await contentWith(files);
+  const exports = await temporaryFolder();
   return {
     content,
     run: async (xml: string, options: Partial<MoveOptions> = {}) => {
-      await writeFiles(path.dirname(content), { [`${path.basename(content)}.xml`]: xml });
-      const old = await readWxr([`${content}.xml`]);
+      await writeFiles(exports, { 'old.xml': xml });
+      const old = await readWxr([path.join(exports, 'old.xml')]);
       const today = '2026-11-28';
       return moveSite(old, { content, today, uploads: null, fetchPicture: null, dryRun: false, ...options });
     },
