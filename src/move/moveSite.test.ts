@@ -67,6 +67,18 @@ describe('a post', () => {
     },
   );
 
+  it.each(['https://old.example/images/nest/', 'https://old.example/Data/candle/'])(
+    'whose address is in a folder of the site gets the usual one, and a redirect if it can: %s',
+    async (link) => {
+      const { content, run } = await openMove();
+      await run(wxr({ ...POST, link }));
+      const { catalogue } = await loadCatalogue(content);
+      expect(catalogue.articles.at(-1)?.pagePath).toBe('/blog/how-to-candle');
+      const from = new URL(link).pathname.replace(/\/$/, '');
+      expect(await read(content, 'redirects.yaml')).toContain(`from: ${from}\n`);
+    },
+  );
+
   it('whose address another post has too gets the usual one, and no redirect takes the place of a page', async () => {
     const { content, run } = await openMove();
     await run(wxr(POST, { ...POST, id: 8, title: 'Another' }));

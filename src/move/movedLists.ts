@@ -6,11 +6,12 @@ import { slugOfTitle } from '../content/slugOfTitle.ts';
 import { type Slug, slugify } from '../domain/slug.ts';
 import { withValues } from '../owner/contentFiles.ts';
 import type { SiteWithDrafts } from '../owner/siteWithDrafts.ts';
-import type { SitePath } from '../site/urls.ts';
+import { isOwnFile } from '../site/ownFiles.ts';
+import { isSitePath, type SitePath } from '../site/urls.ts';
 import { oldKey } from './linkTargets.ts';
 import { withoutSlash } from './movedProducts.ts';
 import type { OldSite, OldText } from './oldSite.ts';
-import { decoded, OWN_FILES } from './places.ts';
+import { decoded } from './places.ts';
 
 /** The category of texts that had none. */
 const WITHOUT_CATEGORY = 'Articles';
@@ -95,7 +96,7 @@ export class MovedLists {
     return Array.from(redirects).flatMap(([old, to]) => {
       const from = withoutSlash(decoded(old));
       if (taken.has(oldKey(from)) || from === to) return [];
-      if (isOldAddress(from) && !OWN_FILES.has(from.toLowerCase())) return [{ from, to }];
+      if (isOldAddress(from) && !(isSitePath(from) && isOwnFile(from))) return [{ from, to }];
       this.remarks.push(`the old address ${old} leads nowhere now: redirects.yaml cannot name it`);
       return [];
     });

@@ -7,6 +7,7 @@ import { slugOfTitle } from '../content/slugOfTitle.ts';
 import type { SitePath } from '../domain/addresses.ts';
 import type { Slug } from '../domain/slug.ts';
 import type { SiteWithDrafts } from '../owner/siteWithDrafts.ts';
+import { folderOwnerOf, isOwnFile } from '../site/ownFiles.ts';
 import { withoutSlash } from './movedProducts.ts';
 import type { MovedPlace, MoveLedger } from './moveLedger.ts';
 import type { OldText } from './oldSite.ts';
@@ -83,7 +84,8 @@ export function placeTexts(
       const isFree =
         old !== null &&
         isRoutePath(old) &&
-        !OWN_FILES.has(old.toLowerCase()) &&
+        folderOwnerOf(old) === undefined &&
+        !isOwnFile(old) &&
         !paths.has(old.toLowerCase());
       const address = isFree ? old : usual;
       places.push({ text, kind, id, slug, file: fileOf(slug), path: address, isDraft });
@@ -93,9 +95,6 @@ export function placeTexts(
   }
   return { places, none };
 }
-
-/** The paths of the site's own files, which no text and no redirect can have. */
-export const OWN_FILES: ReadonlySet<string> = new Set(['/index', '/404', '/admin', '/assets']);
 
 function isHidden({ status }: OldText): boolean {
   return status !== 'published' && status !== 'scheduled';

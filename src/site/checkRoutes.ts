@@ -10,18 +10,15 @@ import {
 } from '../domain/addresses.ts';
 import { type Entry, originOf } from '../domain/entry.ts';
 import { groupBy } from '../domain/groupBy.ts';
-import { MARKER_FILE } from '../domain/markerFile.ts';
 import { nearest } from '../domain/nearest.ts';
 import { pictureAddress } from '../domain/picturePath.ts';
 import type { Slug } from '../domain/slug.ts';
 import { keysOf } from '../domain/table.ts';
 import { checkRedirects } from './checkRedirects.ts';
-import { SITE_ICONS } from './frame.ts';
-import { HEADERS_FILE } from './hosting.ts';
 import { waitingAt } from './links.ts';
+import { folderOwnerOf, OWN_FILES } from './ownFiles.ts';
 import { PAGES } from './pages/registry.ts';
 import { sitePictures } from './pictures.ts';
-import { REDIRECT_FILES } from './redirectFiles.ts';
 import { buildRoutes, type Route } from './routes.ts';
 import { assertSafetyPlaces } from './safety.ts';
 import { FILE_PATHS, isSitePath, outputFileOf, pageAddress, pageOf, paths, type SitePath } from './urls.ts';
@@ -44,7 +41,9 @@ export function checkRoutes(routes: readonly Route[], catalogue: Catalogue, log:
 function assertOneOwnerPerFile(routes: readonly Route[], catalogue: Catalogue, log: ProblemLog): void {
   const claim = claimsBeside(catalogue);
   for (const route of routes.toSorted((a, b) => claimOrder(a) - claimOrder(b))) {
-    const owner = folderOwnerOf(route) ?? claim(outputFileOf(route), route);
+    // A redirect may be where an old picture was.
+    const folderOwner = route.kind === 'redirect' ? undefined : folderOwnerOf(route.path);
+    const owner = folderOwner ?? claim(outputFileOf(route), route);
     if (owner === undefined) continue;
     const message =
       `expected a path of its own, found ${route.path}, which belongs to ${nameOf(owner)}; ` +
@@ -86,35 +85,9 @@ function pathFieldOf(route: Route): FieldPath {
   return statesPath(route) ? ['path'] : PAGES[route.kind].fields.path;
 }
 
-/** The folders of files, in which no page can be. */
-const FOLDERS: readonly (readonly [folder: string, owner: string])[] = [
-  ['/images/', 'the pictures of content/images'],
-  ['/pictures/', 'the drawings of the build'],
-  ['/og/', 'the sharing pictures of the build'],
-  ['/assets/', 'the scripts and styles of the build'],
-  ['/data/', 'the data files of the build'],
-  ['/admin/', 'the editor'],
-];
-
-/** The owner of the folder of a page; none for a redirect, which may be where an old picture was. */
-function folderOwnerOf({ kind, path }: Route): string | undefined {
-  if (kind === 'redirect') return undefined;
-  return FOLDERS.find(([folder]) => path.toLowerCase().startsWith(folder))?.[1];
-}
-
-/** The files of every site other than pages. The folder of immutable assets cannot contain a page. */
-const OTHER_FILES = [
-  ...[...Object.values(FILE_PATHS), ...SITE_ICONS.map(({ path }) => path)].map((path) => path.slice(1)),
-  ...[MARKER_FILE, HEADERS_FILE, ...REDIRECT_FILES],
-  'assets/index.html',
-];
-
 function claimsBeside(catalogue: Catalogue) {
   const claim = fileClaims();
-  for (const file of OTHER_FILES) claim(file, file);
-  // Hosts that leave out the endings of pages serve another one there.
-  for (const name of ['404', 'index']) claim(`${name}/index.html`, `${name}.html`);
-  claim('admin/index.html', 'the editor');
+  for (const [file, owner] of OWN_FILES) claim(file, owner);
   for (const image of catalogue.images) claim(image.slice(1), `content${image}`);
   for (const { path } of sitePictures(catalogue)) claim(path.slice(1), 'a drawn picture');
   return claim;
