@@ -20,7 +20,7 @@ export interface MovedPlace {
 }
 
 /** A text that a move brought, with the digest of what the move wrote. */
-interface MovedEntry extends MovedPlace {
+export interface MovedEntry extends MovedPlace {
   readonly written: string;
 }
 

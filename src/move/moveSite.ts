@@ -7,15 +7,22 @@ import { ContentError } from '../content/check/problem.ts';
 import type { SitePath } from '../domain/addresses.ts';
 import { readSiteWithDrafts, type SiteWithDrafts } from '../owner/siteWithDrafts.ts';
 import { frontMatter } from './frontMatter.ts';
-import { NO_HOST, newTargetOf, type OldAddresses, oldAddresses, oldKey } from './linkTargets.ts';
+import { newTargetOf, type OldAddresses, oldAddresses, oldKey } from './linkTargets.ts';
 import { MovedLists } from './movedLists.ts';
 import { MovedPictures, type PictureSources } from './movedPictures.ts';
 import { MovedProducts } from './movedProducts.ts';
-import { formatMoveLedger, MOVE_LEDGER_FILE, type MoveLedger, readMoveLedger } from './moveLedger.ts';
+import {
+  formatMoveLedger,
+  MOVE_LEDGER_FILE,
+  type MovedEntry,
+  type MoveLedger,
+  readMoveLedger,
+} from './moveLedger.ts';
 import type { MoveCounts, ReportLine } from './moveReport.ts';
 import type { MovedText } from './notes.ts';
-import type { OldBody, OldSite, OldText, ProductRef } from './oldSite.ts';
+import type { OldSite, OldText } from './oldSite.ts';
 import { type NoPlace, type Place, type PlaceRules, placeTexts, usualPath } from './places.ts';
+import { picturesOf, pictureUrl, productsIn } from './shownByText.ts';
 import type { NewTarget } from './targets.ts';
 import { toMarkdown } from './toMarkdown.ts';
 
@@ -90,7 +97,7 @@ class Move {
   readonly #lines: ReportLine[] = [];
   /** The texts that everybody can read on the new site. */
   readonly #shown: Place[] = [];
-  readonly #written = new Map<string, MoveLedger['texts'] extends ReadonlyMap<string, infer T> ? T : never>();
+  readonly #written = new Map<string, MovedEntry>();
   readonly #counts = { added: 0, updated: 0, unchanged: 0, kept: 0 };
 
   constructor({ old, rules, lists, places, none, pictures, options }: MoveParts) {
@@ -197,7 +204,7 @@ class Move {
   }
 
   #picture(src: string, home: URL | null, { text }: Place): NewTarget {
-    const address = absolute(src, home, text);
+    const address = pictureUrl(src, home, text);
     return address === null ? { kind: 'lost', why: 'it has no address' } : this.#pictures.target(address);
   }
 
@@ -260,35 +267,6 @@ function productFile({ files }: SiteWithDrafts): string {
     const name = `moved-${String(number).padStart(3, '0')}.json`;
     if (!names.has(name)) return `products/${name}`;
   }
-}
-
-function absolute(src: string, home: URL | null, text: OldText): string | null {
-  const base = new URL((text.path ?? '/').slice(1), home ?? NO_HOST).href;
-  const whole = src.startsWith('//') ? `https:${src}` : src;
-  return URL.canParse(whole, base) ? new URL(whole, base).href : null;
-}
-
-function picturesOf(text: OldText, home: URL | null): string[] {
-  const sources = [...(text.picture ? [text.picture.src] : []), ...shownIn(text.body)];
-  return sources.flatMap((src) => absolute(src, home, text) ?? []);
-}
-
-/** The products of the boxes and links of a text. */
-function productsIn(body: OldBody): ProductRef[] {
-  const parts = body.kind === 'html' ? body.parts : [];
-  return parts.flatMap((part) => {
-    if (part.kind === 'compare') return part.products;
-    return 'product' in part ? [part.product] : [];
-  });
-}
-
-function shownIn(body: OldBody): string[] {
-  if (body.kind === 'markdown')
-    return Array.from(body.text.matchAll(/!\[[^\]]*\]\(\s*<?([^\s<>()]+)/g), ([, src = '']) => src);
-  return Array.from(body.html.matchAll(/<img\b[^>]*>/gi), ([tag]) => {
-    const src = /\sdata-src=["']([^"']+)/i.exec(tag)?.[1] ?? /\ssrc=["']([^"']+)/i.exec(tag)?.[1] ?? '';
-    return src.replaceAll('&amp;', '&').replaceAll('&#038;', '&');
-  }).filter((src) => src !== '' && !src.startsWith('data:'));
 }
 
 /** What the owner should know of a text as a whole. */
