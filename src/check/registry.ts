@@ -2,6 +2,7 @@ import type { SiteConfig } from '../content/catalogue.ts';
 import type { ADVICE_CHECKS } from './advice/checkAdvice.ts';
 import type { ContentCheck, PageCheck, SiteCheck, Subject } from './check.ts';
 import { adviceHarm } from './content/adviceHarm.ts';
+import { avoidedWords } from './content/avoidedWords.ts';
 import { nothingFound } from './content/nothingFound.ts';
 import { landingPageOverlap, productOverlap } from './content/overlaps.ts';
 import * as products from './content/products.ts';
@@ -59,6 +60,7 @@ export const CONTENT_CHECKS: {
   productOverlap,
   landingPageOverlap,
   settingFigures,
+  avoidedWords,
   nothingFound,
 };
 

@@ -49,6 +49,23 @@ export function messagesOf(
   return found.map((each) => (typeof each === 'string' ? each : each.message));
 }
 
+/** A catalogue without texts, for a check that reads them all. */
+export const NO_TEXTS = {
+  articles: [],
+  guides: [],
+  help: [],
+  landingPages: [],
+  legalPages: [],
+  categories: [],
+  eggTypes: [],
+  pickLists: [],
+  products: [],
+  plates: [],
+  safety: [],
+  advice: [],
+  species: new Map(),
+} satisfies Partial<Catalogue>;
+
 /** The findings of a content check, each as `field: message`. */
 export function contentFindings<L>(check: ContentCheck<L>, limits: L, changes: Partial<Catalogue>): string[] {
   return check(liveCatalogue(changes), limits).map(format);

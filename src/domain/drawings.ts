@@ -63,6 +63,7 @@ export const SCENE_FOCUS = {
   incubator: 50,
   'many-eggs': 50,
   mountain: 50,
+  'opened-eggs': 50,
   pip: 50,
   'power-cut': 50,
   'quail-hen': 50,
@@ -82,7 +83,7 @@ export type Scene = keyof typeof SCENE_FOCUS;
 
 export const SCENES = keysOf(SCENE_FOCUS);
 
-/** The plates of candling and hatching, in the order of days. */
+/** The plates of candling, of hatching and of eggs that were opened afterwards, each in the order of days. */
 export const PLATES = [
   'veins',
   'clear-egg',
@@ -99,6 +100,13 @@ export const PLATES = [
   'shrink-wrapped',
   'sticky',
   'yolk-outside',
+  'opened-no-embryo',
+  'opened-ring',
+  'opened-black-eye',
+  'opened-first-feathers',
+  'opened-feathered',
+  'opened-full-grown',
+  'opened-wrong-end',
 ] as const;
 
 export type PlateName = (typeof PLATES)[number];

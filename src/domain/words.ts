@@ -698,6 +698,7 @@ export const WORDS = {
     incubator: 'A dome incubator full of eggs, next to a hen',
     'many-eggs': 'A basket with eggs of many birds, next to a hen',
     mountain: 'A nest of eggs and a hen in front of a snowy mountain',
+    'opened-eggs': 'Three opened eggs, two of them on a board, next to a notebook',
     pip: 'An egg with a broken shell that is about to hatch',
     'power-cut': 'An incubator wrapped in a blanket, lit by a flashlight at night',
     'quail-hen': 'A quail with two chicks and her speckled eggs',

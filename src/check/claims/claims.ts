@@ -4,7 +4,7 @@ import { citationsOfSpecies, settingEvidence } from '../../content/species.ts';
 import { type Entry, type FieldPath, originOf } from '../../domain/entry.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { WORDS } from '../../domain/words.ts';
-import { citingEntries, textsIn } from '../content/citingEntries.ts';
+import { citingEntries, SILENT_FIELDS, textsIn } from '../content/citingEntries.ts';
 
 /** Where a number has its sources: from the nearest place that names any. */
 type ClaimSource = 'setting' | 'sentence' | 'paragraph' | 'page' | 'none';
@@ -39,23 +39,6 @@ const SENTENCES = /[^\n]+?(?:[.!?](?=\s)|$)/gm;
 const CITED = /\]\(source:([a-z0-9-]+)\)/g;
 const PLACEHOLDER = /\{\{\s*([\w-]+\.\w+)\s*\}\}/g;
 
-/** Fields without claims: addresses, ids, days and search terms. */
-const SILENT = new Set([
-  'id',
-  'slug',
-  'path',
-  'keywords',
-  'publishedAt',
-  'updatedAt',
-  'reviewedAt',
-  'href',
-  'image',
-  'sources',
-  'images',
-  'links',
-  'relatedProducts',
-]);
-
 /**
  * Lists the numbers of the texts, of the tools' advice and of the figures of species, in the order of files.
  * @param lineOf returns a line of a file as its editor wrote it, where settings are still placeholders
@@ -78,7 +61,7 @@ export function sourcedNumbers(
   const citedIn = (text: string) => citationsIn(text, catalogue.sources);
   const written = entries.flatMap(({ entry, sources: page }) =>
     textsIn(entry).flatMap(({ field, text }) => {
-      if (field?.some((key) => SILENT.has(String(key)))) return [];
+      if (field?.some((key) => SILENT_FIELDS.has(String(key)))) return [];
       return sentencesOf(text).flatMap(({ sentence, index }) => {
         const { file, line } = placeOf(entry, field ?? ['body', index]);
         const used = placeholdersIn(lineOf(file, line), settings);

@@ -52,3 +52,20 @@ function textsUnder(value: unknown, field: FieldPath): OwnText[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) => textsUnder(each, [...field, key]));
 }
+
+/** Fields without sentences: addresses, ids, days and search terms. */
+export const SILENT_FIELDS: ReadonlySet<string> = new Set([
+  'id',
+  'slug',
+  'path',
+  'keywords',
+  'publishedAt',
+  'updatedAt',
+  'reviewedAt',
+  'href',
+  'image',
+  'sources',
+  'images',
+  'links',
+  'relatedProducts',
+]);

@@ -1,31 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from '../../content/read/markdown.ts';
 import { slugs } from '../../domain/testing.ts';
-import { contentFindings, liveCatalogue } from '../testing.ts';
+import { contentFindings, liveCatalogue, NO_TEXTS } from '../testing.ts';
 import { nothingFound } from './nothingFound.ts';
 
 const [article] = liveCatalogue().articles;
 const [landing] = liveCatalogue().landingPages;
 if (!article || !landing) throw new Error('the content lacks an article or a landing page');
 
-const NOTHING_ELSE = {
-  guides: [],
-  help: [],
-  landingPages: [],
-  categories: [],
-  eggTypes: [],
-  pickLists: [],
-  products: [],
-  plates: [],
-  safety: [],
-  species: new Map(),
-};
 const noted = (text: string, sources = slugs('metzer')) =>
   contentFindings(
     nothingFound,
     {},
     {
-      ...NOTHING_ELSE,
+      ...NO_TEXTS,
       articles: [{ ...article, body: parseMarkdown(text), sources }],
     },
   );
@@ -89,9 +77,7 @@ describe('a claim that nothing was found', () => {
       .slice(0, 1)
       .map((block) => ({ ...block, description: 'No trial is known.' }));
     const page = { ...landing, blocks, verdict: null, sources: slugs('metzer') };
-    expect(
-      contentFindings(nothingFound, {}, { ...NOTHING_ELSE, articles: [], landingPages: [page] }),
-    ).toEqual([
+    expect(contentFindings(nothingFound, {}, { ...NO_TEXTS, articles: [], landingPages: [page] })).toEqual([
       "blocks: 0: description: expected a claim that no page of its sources contradicts, found 'No " +
         "trial is known.'; search them again: metzer",
     ]);

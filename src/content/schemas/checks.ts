@@ -35,6 +35,17 @@ const figures = setting(
   }),
 );
 
+/** The words that texts of the site avoid, each with the better one. */
+const wordChoice = setting(
+  z.strictObject({
+    severity: usual,
+    words: z
+      .record(z.string().trim().min(1), z.string().trim().min(1))
+      .default({})
+      .describe('Each word or phrase to avoid, with a better one: `{ damp air: humid air }`.'),
+  }),
+);
+
 /** The share of a text's five-word sequences, from 0 to 1, that makes it a repetition of another. */
 const repetition = (share: number) =>
   setting(
@@ -143,6 +154,7 @@ export const lintSchema = z.strictObject({
   settingFigures: figures.describe(
     'Temperatures and humidities that differ from `setting` and cite no source, but for the phrases of `allow`.',
   ),
+  avoidedWords: wordChoice.describe('Words and phrases of `words` that a text has, each with a better one.'),
   nothingFound: unlimited('note').describe(
     'Claims such as "we found no trial", with the sources of their page, to be held against them.',
   ),
