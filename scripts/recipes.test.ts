@@ -17,7 +17,7 @@ describe('the recipes of CONTRIBUTING.md', () => {
   it('apply to the code, one after the other', () => {
     const input = RECIPES.map(({ patch }) => readFileSync(patch, 'utf8')).join('');
     const check = () => execFileSync('git', ['apply', '-C1', '--check'], { input, stdio: 'pipe' });
-    expect(check).not.toThrow();
+    expect(check, 'npm run recipes merges the patches with the change').not.toThrow();
   });
 
   it.each(RECIPES)('name each file that their patch adds or edits: $heading', ({ patch, adds, edits }) => {

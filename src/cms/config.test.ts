@@ -62,6 +62,15 @@ it('offers names from other files, and a form for each kind of entry', () => {
   expect(hosts).toEqual([]);
 });
 
+it('a fact that nobody states is neither yes nor no: a new product starts without it', () => {
+  const boolean = { type: 'boolean', description: 'Whether' };
+  const properties = { drainage: boolean, featured: boolean, draft: { ...boolean, default: false } };
+  const [drainage, featured, draft] = formOf({ properties, required: ['featured'] }, {});
+  expect(drainage).toMatchObject({ widget: 'select', options: [{ value: true }, { value: false }] });
+  expect(drainage).not.toHaveProperty('default');
+  for (const field of [featured, draft]) expect(field).toMatchObject({ widget: 'boolean', default: false });
+});
+
 it('a list without entries to choose from is a field for text', () => {
   const [author] = formOf({ properties: { author: { type: 'string', description: 'Who' } } }, { author: [] });
   expect(author).toMatchObject({ widget: 'string' });

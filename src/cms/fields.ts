@@ -24,17 +24,32 @@ const SLUG = ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Lower-case letters, digits and single
  */
 export function formOf({ properties = {}, required = [] }: SchemaNode, choices: FormOptions): Field[] {
   return Object.entries(properties).flatMap(([name, node]) => {
-    const widget = widgetOf(name, node, choices);
+    const isRequired = required.includes(name);
+    const widget = isOpenQuestion(node, isRequired) ? YES_OR_NO : widgetOf(name, node, choices);
     if (widget === null) return [];
     const about = {
       name,
       label: labelOf(name),
       hint: (node.description ?? '').replaceAll('`', ''),
-      required: required.includes(name),
+      required: isRequired,
     };
     return [{ ...about, ...widget } as Field];
   });
 }
+
+/** Whether a field that is yes or no may also be neither, as a fact that nobody states. */
+function isOpenQuestion({ type, default: value }: SchemaNode, isRequired: boolean): boolean {
+  return type === 'boolean' && value === undefined && !isRequired;
+}
+
+/** A switch has two states, and would state No of each new product. */
+const YES_OR_NO = {
+  widget: 'select',
+  options: [
+    { label: 'Yes', value: true },
+    { label: 'No', value: false },
+  ],
+};
 
 /** `metaTitle` and `meta_title` are 'Meta title'. */
 export function labelOf(name: string): string {
