@@ -58,6 +58,15 @@ it.each([['not committed'], ['committed']])('keeps the lines of both at one plac
   expect(text).toContain('+++ b/added.ts');
 });
 
+it('takes a line once that both replaced by the same', async () => {
+  const { folder, renew, after } = await projectWithPatch();
+  await writeFiles(folder, { 'words.md': replaced('Another', 'My first line.\nA patched') });
+  const { patches = [], doubtful } = renew() ?? {};
+  expect(doubtful).toEqual([]);
+  const [{ text } = { text: '' }] = patches;
+  expect(await after(text, 'words.md')).toBe('One line.\nMy first line.\nA patched line.\nA last line.\n');
+});
+
 it('names a line that both replaced', async () => {
   const { folder, renew } = await projectWithPatch();
   await writeFiles(folder, { 'words.md': replaced('Another', 'My own') });

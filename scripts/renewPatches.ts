@@ -159,10 +159,18 @@ function merged(
   const places = Object.entries({ ours, base, theirs }).map(sides);
   const union = git(['merge-file', '-p', '--union', ...places]);
   const marked = withConflicts(() => git(['merge-file', '-p', '--diff3', ...places]));
-  const conflicts = marked.matchAll(/^\|{7}.*\n((?:(?!={7}$).*\n)*)/gm);
-  const replaced = Array.from(conflicts, ([, lines = '']) => lines.split('\n').filter(Boolean)).flat();
+  const replaced = Array.from(marked.matchAll(CONFLICT), ([, own = '', old = '', patched = '']) => {
+    const [kept, lines, others] = [own, old, patched].map(linesOf);
+    const shared = kept?.filter((line) => others?.includes(line)) ?? [];
+    // Both replaced the lines by the same ones, such as an import by one of more names.
+    return lines && lines.length > shared.length ? lines : [];
+  }).flat();
   return { text: tidy(file, union), replaced };
 }
+
+const CONFLICT = /^<{7} .*\n((?:(?!\|{7} ).*\n)*)\|{7} .*\n((?:(?!={7}$).*\n)*)={7}\n((?:(?!>{7} ).*\n)*)/gm;
+
+const linesOf = (text: string) => text.split('\n').filter(Boolean);
 
 /** The output of a merge, which fails with the number of its conflicts. */
 function withConflicts(merge: () => string): string {
