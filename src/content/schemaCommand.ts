@@ -84,10 +84,15 @@ export const schemaCommand = (others: SchemasOf) =>
 
 async function writeSchemas(others: SchemasOf): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  const files = schemaFiles(others, ownFields());
-  for (const { file, text } of files) await writeFile(file, text);
+  let written = 0;
+  for (const { file, text } of schemaFiles(others, ownFields())) {
+    if ((await presentText(file)) === text) continue;
+    await writeFile(file, text);
+    written++;
+  }
+  const all = `the schemas in ${FOLDER}${IN_ENGINE ? `, and ${REFERENCE}` : ''}`;
   console.log(
-    `${pluralize(files.length, 'file')} written: the schemas in ${FOLDER}${IN_ENGINE ? `, and ${REFERENCE}` : ''}`,
+    `${pluralize(written, 'file')} written: ${written === 0 ? 'nothing has changed in ' : ''}${all}`,
   );
 }
 
@@ -108,11 +113,15 @@ function ownFields(): readonly Field[] {
 async function checkSchemas(others: SchemasOf): Promise<void> {
   const stale: string[] = [];
   for (const { file, text } of schemaFiles(others, readDeclaredFields('content'))) {
-    const present = await readFile(file, 'utf8').catch(() => null);
+    const present = await presentText(file);
     const found = present === null ? 'no file' : 'another text';
     if (present !== text) stale.push(`${file}: expected what the schemas say, found ${found}`);
   }
   if (stale.length > 0) throw new UserError(`${stale.join('\n')}\nrun npm run schema and commit`);
+}
+
+async function presentText(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch(() => null);
 }
 
 /**
