@@ -710,6 +710,7 @@ export const WORDS = {
     truck: 'A truck that carries eggs, between a parcel and an open box of eggs',
     turkey: 'A turkey with two poults and her eggs',
     turning: 'An egg with arrows around it and a pencil mark, next to a turning tray',
+    'two-incubators': 'A large incubator and a small one, next to a calendar with two marked days',
     unhatched: 'A magnifying glass above an egg that did not hatch',
     water: 'A jug that pours water into a tray next to an incubator',
     hatch: 'An egg from setting to hatching: fresh, candled twice, pipped, and a chick',
