@@ -640,8 +640,8 @@ export const WORDS = {
     drawings: 'What the Drawings Show',
     drawingsNote:
       'A drawing is made from the facts about its product and says nothing more: it does not show how ' +
-      'the product looks. What a maker does not state is not drawn. It has as many eggs as the product has ' +
-      'places, as long as an eye can count them.',
+      'the product looks. What a maker does not state is not drawn. It shows as many eggs as the ' +
+      'product holds, unless there are too many to count.',
     sample: 'Sample catalog',
     sampleNote:
       'The products on this site are samples. Their names, prices, discounts, ratings and review counts ' +
