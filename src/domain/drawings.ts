@@ -75,6 +75,7 @@ export const SCENE_FOCUS = {
   truck: 50,
   turkey: 50,
   turning: 50,
+  'two-incubators': 50,
   unhatched: 75,
   water: 25,
 } as const satisfies Readonly<Record<string, Focus>>;

@@ -640,8 +640,8 @@ export const WORDS = {
     drawings: 'What the Drawings Show',
     drawingsNote:
       'A drawing is made from the facts about its product and says nothing more: it does not show how ' +
-      'the product looks. What a maker does not state is not drawn. It has as many eggs as the product has ' +
-      'places, as long as an eye can count them.',
+      'the product looks. What a maker does not state is not drawn. It shows as many eggs as the ' +
+      'product holds, unless there are too many to count.',
     sample: 'Sample catalog',
     sampleNote:
       'The products on this site are samples. Their names, prices, discounts, ratings and review counts ' +
@@ -710,6 +710,7 @@ export const WORDS = {
     truck: 'A truck that carries eggs, between a parcel and an open box of eggs',
     turkey: 'A turkey with two poults and her eggs',
     turning: 'An egg with arrows around it and a pencil mark, next to a turning tray',
+    'two-incubators': 'A large incubator and a small one, next to a calendar with two marked days',
     unhatched: 'A magnifying glass above an egg that did not hatch',
     water: 'A jug that pours water into a tray next to an incubator',
     hatch: 'An egg from setting to hatching: fresh, candled twice, pipped, and a chick',

@@ -108,6 +108,10 @@ const SCENE_PARTS: { readonly [S in Scene]?: () => DrawingValues } = {
     turkeyEgg: kindEgg('turkey', 0),
     nest: nest(104, 198, 156, 'turkey'),
   }),
+  'two-incubators': () => ({
+    setter: product({ air: 'fan', eggs: 8 }),
+    hatcher: product({ ...UNTURNED, drawing: 'incubator-dome', air: 'still', hasDisplay: false, eggs: 4 }),
+  }),
   water: () => ({ wetMachine: product({ ...MACHINE, humidity: 'manual' }) }),
 };
 
