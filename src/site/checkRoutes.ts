@@ -1,4 +1,4 @@
-import type { Catalogue, SiteConfig } from '../content/catalogue.ts';
+import type { Catalogue, Category, SiteConfig } from '../content/catalogue.ts';
 import type { FieldPath, Origin, ProblemLog } from '../content/check/problem.ts';
 import type { EntryFolder } from '../content/read/contentFiles.ts';
 import {
@@ -138,7 +138,7 @@ type FieldLink = readonly [path: FieldPath, href: string];
 
 function contentLinks(catalogue: Catalogue): ContentLink[] {
   const { products, articles, authors, waiting, guides, help, landingPages, legalPages } = catalogue;
-  const { reviews, waitingReviews, redirects, safety, search, site } = catalogue;
+  const { categories, reviews, waitingReviews, redirects, safety, search, site } = catalogue;
   const each = <E extends Entry>(
     entries: readonly E[],
     linksOf: (entry: E) => readonly FieldLink[],
@@ -161,8 +161,9 @@ function contentLinks(catalogue: Catalogue): ContentLink[] {
     ...each(guides, ({ links }) => hrefsOf(['links'], links)),
     ...each(landingPages, ({ canonical, blocks }) => [
       ...optional(['canonical'], canonical),
-      ...blocks.flatMap(({ more }, index) => optional(['blocks', index, 'more'], more)),
+      ...readingLinks(blocks),
     ]),
+    ...each(categories, ({ blocks }) => readingLinks(blocks)),
     ...each(redirects, ({ to }) => optional(['to'], to)),
     ...each(safety, ({ show }) => show.pages.map((page, index) => [['show', 'pages', index], page])),
     ...each([search], ({ questions }) =>
@@ -170,6 +171,10 @@ function contentLinks(catalogue: Catalogue): ContentLink[] {
     ),
     ...each([site], siteLinks),
   ];
+}
+
+function readingLinks(blocks: Category['blocks']): FieldLink[] {
+  return blocks.flatMap(({ more }, index) => optional(['blocks', index, 'more'], more));
 }
 
 function siteLinks({ icon, theme, hero, doors, footerLinks }: SiteConfig): FieldLink[] {
@@ -296,13 +301,14 @@ function usualPaths(catalogue: Catalogue): ReadonlyMap<string, SitePath> {
   ]);
 }
 
-/** The kinds of pages that say more than a text block of a landing page. */
+/** The kinds of pages that say more than a text block of a landing page or a category. */
 const READING: readonly string[] = ['guide', 'eggType', 'article'];
 
 /** A link to a page that is not there is logged with all dead links. */
-function assertReadingLinked({ landingPages }: Catalogue, routes: readonly Route[], log: ProblemLog): void {
+function assertReadingLinked(catalogue: Catalogue, routes: readonly Route[], log: ProblemLog): void {
+  const { landingPages, categories } = catalogue;
   const kinds = new Map<string, string>(routes.map(({ path, kind }) => [path, kind]));
-  for (const page of landingPages) {
+  for (const page of [...landingPages, ...categories]) {
     for (const [index, { more }] of page.blocks.entries()) {
       const kind = more && kinds.get(pageOf(more));
       if (!kind || READING.includes(kind)) continue;

@@ -69,7 +69,7 @@ type CategoryProps = PageProps<'category'>;
  * The list first: only the short answer, and what has to be known before a link to a store, stand above it.
  */
 export function CategoryPage(category: CategoryProps) {
-  const { name, count, intro, comparison, list, suggestions, buyingGuides, others } = category;
+  const { name, count, intro, blocks, comparison, list, suggestions, buyingGuides, others } = category;
   return (
     <div className="wrap">
       <AnswerHead
@@ -97,6 +97,7 @@ export function CategoryPage(category: CategoryProps) {
         <Section heading={WORDS.category.before}>
           <p>{linkedText(intro)}</p>
         </Section>
+        <TextBlocks blocks={blocks} />
         <SourceList {...category} />
         <BuyingGuides links={buyingGuides} />
         {others.length > 0 && (

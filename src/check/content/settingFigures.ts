@@ -115,6 +115,7 @@ function textsOf(content: Catalogue): EggText[] {
       inFields(entry, null, [
         [['verdict'], entry.verdict ?? ''],
         [['intro'], entry.intro],
+        ...blocksOf(entry),
       ]),
     ),
     ...pickLists.flatMap((entry) => inFields(entry, entry.asks?.eggs, reasonsOf(entry))),

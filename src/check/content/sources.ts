@@ -53,7 +53,10 @@ function pagesOf(catalogue: Catalogue): CitingPage[] {
     }),
     ...advice.map((entry) => ({ entry, text: entry.text, sources: entry.sources })),
     ...landingPages.map((entry) => ({ entry, text: words(entry.blocks), sources: entry.sources })),
-    ...categories.map((entry) => ({ entry, text: withoutLinks(entry.intro), sources: entry.sources })),
+    ...categories.map((entry) => {
+      const text = `${withoutLinks(entry.intro)}\n${words(entry.blocks)}`;
+      return { entry, text, sources: entry.sources };
+    }),
     ...eggTypes.map((entry) => {
       return { entry, text: words(entry.blocks), sources: [...entry.sources, ...ofFigures(entry.species)] };
     }),

@@ -160,3 +160,25 @@ export const textBlock = z.strictObject({
   title: text.describe('Its heading.'),
   description: text.describe('Its text.'),
 });
+
+/**
+ * A guide, an egg page or an article that says more than a text block; a fragment may follow. What kind of
+ * page it is, is checked with the routes.
+ */
+const furtherReading = pathLike(
+  /^(?:\/[\w~-][\w.~-]*)+(?:#[\w-]+)?$/,
+  "expected the path of a guide, an egg page or an article, such as '/guides/duck-eggs'",
+);
+
+/** The advice of a page that sells from a list. */
+export const adviceBlocks = z
+  .array(
+    textBlock.extend({
+      more: furtherReading
+        .optional()
+        .describe('The path of a guide, an egg page or an article that says more.'),
+    }),
+  )
+  .max(4, 'expected at most four text blocks')
+  .default([])
+  .describe('Up to four texts.');

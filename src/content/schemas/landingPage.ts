@@ -7,7 +7,7 @@ import { namedFields } from '../../domain/products/builtInFields.ts';
 import type { Field } from '../../domain/products/fields.ts';
 import { type Slug, slugify } from '../../domain/slug.ts';
 import { ownPath } from './addresses.ts';
-import { citations, draft, pathLike, reviewedAt, routePath, text, textBlock } from './fields.ts';
+import { adviceBlocks, citations, draft, reviewedAt, routePath, text } from './fields.ts';
 import { picks } from './picks.ts';
 
 /** The field of `filters` that presets a facet: its key in the URL, but for the capacity. */
@@ -68,15 +68,6 @@ export function presetLabels(filters: Presets, key: string): Slug[] {
 }
 
 /**
- * A guide, an egg page or an article that says more than a text block; a fragment may follow. What kind of
- * page it is, is checked with the routes.
- */
-const furtherReading = pathLike(
-  /^(?:\/[\w~-][\w.~-]*)+(?:#[\w-]+)?$/,
-  "expected the path of a guide, an egg page or an article, such as '/guides/duck-eggs'",
-);
-
-/**
  * Returns the schema of a landing page: a product list with its own text and preset
  * filters. Its file name is its slug.
  * @param fields the declared ones, whose filters it may preset
@@ -106,17 +97,7 @@ export const landingPageSchema = memoizeByObject((fields: readonly Field[]) => {
     canonical: routePath
       .optional()
       .describe('The page with the same products that search engines list in its place.'),
-    blocks: z
-      .array(
-        textBlock.extend({
-          more: furtherReading
-            .optional()
-            .describe('The path of a guide, an egg page or an article that says more.'),
-        }),
-      )
-      .max(4, 'expected at most four text blocks')
-      .default([])
-      .describe('Up to four texts.'),
+    blocks: adviceBlocks,
     picks,
     sources: citations,
     reviewedAt,

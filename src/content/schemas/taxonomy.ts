@@ -3,7 +3,7 @@ import { CATEGORY_SCENES, type CategoryScene, EGG_KINDS, type EggKind } from '..
 import { repeatsAmong } from '../../domain/groupBy.ts';
 import { CATEGORY_KINDS } from '../../domain/products/categoryKind.ts';
 import { ownPath } from './addresses.ts';
-import { citations, reference, reviewedAt, slug, text, textBlock } from './fields.ts';
+import { adviceBlocks, citations, reference, reviewedAt, slug, text, textBlock } from './fields.ts';
 import { picks } from './picks.ts';
 import { eggs } from './setting.ts';
 
@@ -54,7 +54,8 @@ export const categoriesSchema = z
             description: text.describe('A line for menus and cards.'),
             metaDescription: text.describe('The description in search results.'),
             verdict: text.optional().describe('The short answer: what to buy, or how to decide.'),
-            intro: text.describe('What to look for, above the list.'),
+            intro: text.describe('What to look for, below the list.'),
+            blocks: adviceBlocks,
             picks,
             sources: citations,
             reviewedAt,

@@ -27,3 +27,22 @@ describe('above the list of a category', () => {
     expect(answer(undefined, [])).toBeNull();
   });
 });
+
+it('a category answers the questions of its file, with links to products and to further reading', () => {
+  const blocks: (typeof entry)['blocks'] = [
+    {
+      title: 'Which did we pass over?',
+      description: '{product:/product/box-incubator|The box}: no fan.',
+      more: '/guides/chicken-eggs',
+    },
+    { title: 'Are they loud?', description: 'No.' },
+  ];
+  expect(category.props({ ...entry, blocks }, context).blocks).toEqual([
+    {
+      title: 'Which did we pass over?',
+      description: [{ label: 'The box', href: '/product/box-incubator/' }, ': no fan.'],
+      more: { label: 'How to Hatch Chicken Eggs', href: '/guides/chicken-eggs/' },
+    },
+    { title: 'Are they loud?', description: ['No.'], more: null },
+  ]);
+});

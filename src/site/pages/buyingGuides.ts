@@ -42,7 +42,15 @@ export const category = definePage({
     ({ categories }) =>
       categories.includes(slug),
   sheets: ['meta', 'safety', 'notices', 'offer', ...LIST_SHEETS],
-  laterSheets: ['pager', 'sectionHeading', ...COMPARISON_SHEETS, 'sources', 'textCards', 'category'],
+  laterSheets: [
+    'pager',
+    'sectionHeading',
+    'textBlocks',
+    ...COMPARISON_SHEETS,
+    'sources',
+    'textCards',
+    'category',
+  ],
   props(entity, context) {
     const { catalogue, urls } = context;
     const list = listCategory(entity, context);
@@ -56,6 +64,7 @@ export const category = definePage({
       verdict:
         entity.verdict === undefined ? namesOfPicks(comparison) : linkedTextProps(entity.verdict, urls),
       intro: linkedTextProps(entity.intro, urls),
+      blocks: adviceProps(entity.blocks, context),
       comparison,
       list: productListProps(list, pagingProps({ kind: 'category', entry: entity }, context), context),
       sources: sourceProps(entity.sources, catalogue),
@@ -88,6 +97,14 @@ function otherCategories(entity: Category, { catalogue, urls, lists }: PageConte
       ...link(other.name, other.pagePath),
       count: lists.category(other).length,
     }));
+}
+
+function adviceProps(blocks: Category['blocks'], context: PageContext) {
+  return blocks.map(({ title, description, more }) => ({
+    title,
+    description: linkedTextProps(description, context.urls),
+    more: more === undefined ? null : namedLink(more, context),
+  }));
 }
 
 /** A list of products with filters and words of its own, `/{slug}/`. */
@@ -125,11 +142,7 @@ export const landing = definePage({
       verdict: verdict === null ? null : linkedTextProps(verdict, urls),
       comparison: comparisonProps({ picks, filters: preset, products }, context),
       list: productListProps(list, { count, more, pager: null }, context),
-      blocks: page.blocks.map((block) => ({
-        title: block.title,
-        description: linkedTextProps(block.description, urls),
-        more: block.more === undefined ? null : namedLink(block.more, context),
-      })),
+      blocks: adviceProps(page.blocks, context),
       sources: sourceProps(page.sources, catalogue),
       reviewedAt: dateOrNull(page.reviewedAt),
       buyingGuides: guidesLike(page, context),

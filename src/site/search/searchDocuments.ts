@@ -157,8 +157,13 @@ function listDrafts(context: CatalogueContext, birds: Birds): Draft[] {
     meanings.filter(({ has }) => products.length > 0 && products.every(has)).map(({ term }) => term);
   return [
     ...catalogue.categories.map((category): Draft => {
-      const { name: title, description: text, intro, picks } = category;
-      const searched = [...named(title, [], text), { text: withoutLinks(intro), weight: BODY }];
+      const { name: title, description: text, intro, blocks, picks } = category;
+      const advice = blocks.flatMap((block) => [block.title, block.description]);
+      const searched = [
+        ...named(title, [], text),
+        { text: withoutLinks(intro), weight: BODY },
+        { text: withoutLinks(advice.join(' ')), weight: ADVICE },
+      ];
       const path = category.pagePath;
       const carries = carriedByAll(lists.category(category));
       return { label: 'Buying guide', path, title, text, searched, carries, ...pickOf(picks, context) };
