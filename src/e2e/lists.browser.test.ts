@@ -17,7 +17,7 @@ import {
   type Values,
 } from './listSnapshot.ts';
 import { nextFrames } from './loading.ts';
-import { FILTERS, type OracleList, pageSizeOf, productsOf } from './oracle.ts';
+import { FILTERS, firstCount, type OracleList, productsOf } from './oracle.ts';
 import { differentSites, openSite } from './site.ts';
 
 const SITES = { usual: openSite(), large: openSite({ size: 'large' }) };
@@ -132,7 +132,7 @@ function expected(
   seen: ListSnapshot,
 ): ListSnapshot {
   const found = idsOf(page.list, values, size);
-  const pageSize = pageSizeOf(page.list);
+  const first = firstCount(page.list, found.length);
   const labelOf = (text: string) => text.replace(/ \([\d,]+\)$/, '');
   const labeled = (key: string) =>
     (values[key] ?? '').split(',').map((value) => {
@@ -150,8 +150,8 @@ function expected(
     });
   const on = [...FILTERS.keys()].filter((key) => choices[key] && values[key] !== 'all');
   return {
-    ids: found.slice(0, pageSize),
-    shownOf: found.length > pageSize ? `${pageSize} of ${formatCount(found.length)}` : '',
+    ids: found.slice(0, first),
+    shownOf: found.length > first ? `${first} of ${formatCount(found.length)}` : '',
     line: lineOf(page, found.length, on.includes('category') ? labeled('category').join(' or ') : ''),
     values,
     options: Object.fromEntries(options),

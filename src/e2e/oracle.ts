@@ -67,12 +67,13 @@ export function productsOf(list: OracleList, values: Values = {}, size: SiteSize
 /** What the first page of a list should show. */
 export function answer(values: Values = {}, list: OracleList = 'products'): ShownList {
   const slugs = productsOf(list, values).map(({ slug }) => slug);
-  return { slugs: slugs.slice(0, pageSizeOf(list)), total: slugs.length };
+  return { slugs: slugs.slice(0, firstCount(list, slugs.length)), total: slugs.length };
 }
 
-/** How many cards a page of a list has: fewer below picks. */
-export function pageSizeOf(list: OracleList): number {
-  return typeof list === 'string' ? PAGE_SIZE : SHORT_PAGE_SIZE;
+/** How many of a list's products its first page shows: fewer below picks, and a rest of an eighth with them. */
+export function firstCount(list: OracleList, total: number): number {
+  const size = typeof list === 'string' ? PAGE_SIZE : SHORT_PAGE_SIZE;
+  return total <= size + size / 8 ? total : size;
 }
 
 /** All products of a list before any filter, in its own order. */

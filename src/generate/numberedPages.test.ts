@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../domain/list/paging.ts';
 import { replaced } from '../testing/temporaryFolder.ts';
 import { buildWith, contentProblemsOf } from './testing.ts';
 
-const PRODUCTS = Array.from({ length: PAGE_SIZE }, (_, index) =>
+const PRODUCTS = Array.from({ length: 2 * PAGE_SIZE }, (_, index) =>
   rawProduct({
     id: `more-${index}`,
     slug: `more-${index}`,
@@ -13,7 +13,7 @@ const PRODUCTS = Array.from({ length: PAGE_SIZE }, (_, index) =>
   }),
 );
 
-/** A page of products more than the valid content has. */
+/** Two pages of products more than the valid content has. */
 const MORE = { 'products/more.json': productFile(...PRODUCTS) };
 
 it('the paths of numbered pages leave the name `page` to articles and redirects', async () => {

@@ -6,7 +6,7 @@ import { sitemapFiles } from './sitemaps.ts';
 import { catalogueOf, catalogue as valid } from './testing.ts';
 import { createUrls } from './urls.ts';
 
-const sample = { ...valid, products: [...valid.products, ...catalogueOf(PAGE_SIZE).products] };
+const sample = { ...valid, products: [...valid.products, ...catalogueOf(2 * PAGE_SIZE).products] };
 const live = { ...sample, site: { ...sample.site, catalogue: 'live' as const } };
 const routes = buildRoutes(sample);
 const REAL = createUrls('https://hatch-guide.com/eggs/');
@@ -58,7 +58,7 @@ describe('the mark of a sample', () => {
 
   it('is on no page of the blog', () => {
     const article = sample.articles[0] ?? expect.fail('the valid content lacks an article');
-    const long = { ...sample, articles: Array.from({ length: PAGE_SIZE + 1 }, () => article) };
+    const long = { ...sample, articles: Array.from({ length: 2 * PAGE_SIZE }, () => article) };
     const pages = buildRoutes(long).filter(({ path }) => path.startsWith('/blog/page/'));
     expect(pages.map((route) => samplePlace(route, long))).toEqual([null]);
   });

@@ -50,7 +50,7 @@ it('what is cheaper is lower, what has more places further right', () => {
 
 it('marks of one price and room stand side by side', () => {
   const offsets = chartOf({}, {}, { cents: 6000 }, {}).querySelectorAll('a circle:not(.halo)');
-  expect(offsets.map((circle) => circle.getAttribute('cx'))).toEqual(['0', '9', '0', '18']);
+  expect(offsets.map((circle) => circle.getAttribute('cx'))).toEqual(['0', '9', '0', '-9']);
 });
 
 it.each([

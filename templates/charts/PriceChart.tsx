@@ -2,6 +2,7 @@ import { formatAmount, formatCount } from '../../src/domain/money.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { MachineMark } from '../../src/site/products/priceAndRoom.ts';
+import { besides } from './besides.ts';
 import { Frame } from './Frame.tsx';
 import { logScaleOver, placeOnLog } from './logScale.ts';
 import type { Scale } from './scale.ts';
@@ -15,9 +16,6 @@ interface PriceChartProps {
 const FIELD = 380;
 const NUMBERS = 24;
 
-/** Marks of one price and room stand side by side, this many pixels apart. */
-const BESIDE = 9;
-
 /** The letters of a price that fit the narrow margin. */
 const NARROW = 6;
 
@@ -27,6 +25,13 @@ export function PriceChart({ marks, symbol }: PriceChartProps) {
   const rooms = logScaleOver(marks.map(({ places }) => places));
   const wholeRooms = rooms.ticks.filter(Number.isInteger);
   const amounts = prices.ticks.map((value) => ({ value, text: formatAmount(symbol, value) }));
+  const placed = besides(
+    marks.map((mark) => ({
+      mark,
+      x: placeOnLog(rooms, mark.places),
+      y: heightOf(prices, mark.cents / 100),
+    })),
+  );
   const isWide = amounts.some(({ text }) => text.length > NARROW);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing with links is no fieldset of a form.
@@ -47,14 +52,8 @@ export function PriceChart({ marks, symbol }: PriceChartProps) {
           <text y={FIELD + 18}>{formatCount(value)}</text>
         </Frame>
       ))}
-      {marks.map((mark, index) => (
-        <MarkLink
-          key={mark.id}
-          mark={mark}
-          x={placeOnLog(rooms, mark.places)}
-          y={heightOf(prices, mark.cents / 100)}
-          dx={BESIDE * sameBefore(marks, index)}
-        />
+      {placed.map(({ mark, x, y, dx }) => (
+        <MarkLink key={mark.id} mark={mark} x={x} y={y} dx={dx} />
       ))}
     </svg>
   );
@@ -62,13 +61,6 @@ export function PriceChart({ marks, symbol }: PriceChartProps) {
 
 function heightOf(prices: Scale, price: number): number {
   return Math.round(FIELD * (1 - placeOnLog(prices, price) / 100));
-}
-
-/** The number of marks before one that stand at its place. */
-function sameBefore(marks: readonly MachineMark[], index: number): number {
-  const own = marks[index];
-  return marks.slice(0, index).filter(({ cents, places }) => cents === own?.cents && places === own.places)
-    .length;
 }
 
 function PriceLine({ y, text }: { readonly y: number; readonly text: string }) {

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canShowMore, entriesOfPage, PAGE_FIELD, PAGE_SIZE, pageCount, SHORT_PAGE_SIZE } from './paging.ts';
+import {
+  canShowMore,
+  countThrough,
+  entriesOfPage,
+  PAGE_FIELD,
+  PAGE_SIZE,
+  pageCount,
+  SHORT_PAGE_SIZE,
+} from './paging.ts';
 
 it('the pages of a list contain each entry once, in order, and are full except for the last', () => {
   fc.assert(
@@ -9,17 +17,36 @@ it('the pages of a list contain each entry once, in order, and are full except f
       const pages = Array.from({ length: pageCount(count) }, (_, index) => entriesOfPage(entries, index + 1));
       expect(pages.flat()).toEqual(entries);
       expect(pages.slice(0, -1).filter(({ length }) => length !== PAGE_SIZE)).toEqual([]);
+      expect(entriesOfPage(entries, pages.length + 1)).toEqual([]);
     }),
   );
+});
+
+it.each([
+  [24, PAGE_SIZE, [24]],
+  [25, PAGE_SIZE, [25]],
+  [27, PAGE_SIZE, [27]],
+  [28, PAGE_SIZE, [24, 4]],
+  [51, PAGE_SIZE, [24, 27]],
+  [13, SHORT_PAGE_SIZE, [13]],
+  [14, SHORT_PAGE_SIZE, [12, 2]],
+  [0, PAGE_SIZE, [0]],
+])('no page is for an eighth of its cards or less: %i by %i', (count, pageSize, lengths) => {
+  const entries = Array.from({ length: count }, (_, index) => index);
+  const pages = lengths.map((_, index) => entriesOfPage(entries, index + 1, pageSize).length);
+  expect(pages).toEqual(lengths);
+  expect(pageCount(count, pageSize)).toBe(lengths.length);
 });
 
 describe('a list with a "Show more" button', () => {
   it.each([
     [0, 0],
     [24, 1],
-    [25, 2],
+    [27, 1],
+    [28, 2],
     [2400, 100],
     [2401, 100],
+    [2404, 100],
     [10_000, 100],
   ])('of %i entries ends with page %i', (total, last) => {
     expect(pagesShown(total, PAGE_SIZE).length).toBe(last);
@@ -36,7 +63,7 @@ describe('a list with a "Show more" button', () => {
     let shown = 0;
     while (canShowMore({ shown, total, pageSize })) {
       pages.push(pages.length + 1);
-      shown = Math.min(total, pages.length * pageSize);
+      shown = countThrough(total, pages.length, pageSize);
     }
     return pages;
   }

@@ -12,13 +12,31 @@ export const SHORT_PAGE_SIZE = 12;
 /** The number of pages per sort order that have their own card files in the list of all products. */
 export const SORTED_PAGES = 10;
 
+/**
+ * The cards that are too few for a page of their own, as a share of a page: they join the page before. With a
+ * larger share, the heaviest pages would have no room for them.
+ */
+const FEW = 1 / 8;
+
 export function pageCount(count: number, pageSize = PAGE_SIZE): number {
-  return Math.max(1, Math.ceil(count / pageSize));
+  return Math.max(1, Math.ceil((count - pageSize * FEW) / pageSize));
+}
+
+/** Returns how many of a list's entries its first pages show, the last of them included. */
+export function countThrough(count: number, page: number, pageSize = PAGE_SIZE): number {
+  const end = page * pageSize;
+  return count - end <= pageSize * FEW ? count : end;
+}
+
+/** Returns the entries on the first pages of a list, the last of them included. */
+export function entriesThrough<T>(entries: readonly T[], page: number, pageSize = PAGE_SIZE): readonly T[] {
+  return entries.slice(0, countThrough(entries.length, page, pageSize));
 }
 
 /** Returns the entries on a page. Pages are numbered from 1; pages beyond the last are empty. */
 export function entriesOfPage<T>(entries: readonly T[], page: number, pageSize = PAGE_SIZE): readonly T[] {
-  return entries.slice((page - 1) * pageSize, page * pageSize);
+  const before = page === 1 ? 0 : countThrough(entries.length, page - 1, pageSize);
+  return entriesThrough(entries, page, pageSize).slice(before);
 }
 
 export interface MoreProps {
@@ -29,7 +47,7 @@ export interface MoreProps {
 }
 
 export function canShowMore({ shown, total, pageSize }: Omit<MoreProps, 'href'>): boolean {
-  return shown < Math.min(total, MAX_PAGES * pageSize);
+  return shown < countThrough(total, MAX_PAGES, pageSize);
 }
 
 export const PAGE_FIELD: QueryField<number> = {

@@ -19,11 +19,12 @@ describe('the numbered pages of lists', () => {
 
   it.each([
     ['none of 12 products', 12, []],
-    ['one more of a category from 13 on', 13, ['/category/manual-incubators/page/2']],
+    ['none of a category of 13, whose last joins the page before', 13, []],
+    ['one more of a category from 14 on', 14, ['/category/manual-incubators/page/2']],
     ['one more of a category', 24, ['/category/manual-incubators/page/2']],
     [
-      'those of all lists from 25 on',
-      25,
+      'those of all lists from 28 on',
+      28,
       [
         '/products/page/2',
         '/reviews/page/2',
@@ -35,14 +36,14 @@ describe('the numbered pages of lists', () => {
     expect(pathsOf(count)).toEqual(paths);
   });
 
-  it('of the blog have 24 articles each', () => {
+  it('of the blog have 24 articles each, and the last as many as 27', () => {
     const { articles } = catalogueOf(0);
     const [article = expect.fail('the valid content has no article')] = articles;
     const pathsWith = (count: number) =>
       numberedPages({ ...catalogueOf(0), articles: Array.from({ length: count }, () => article) }).map(
         (page) => listPagePath(page, page.number),
       );
-    expect([pathsWith(24), pathsWith(25)]).toEqual([[], ['/blog/page/2']]);
+    expect([pathsWith(27), pathsWith(28)]).toEqual([[], ['/blog/page/2']]);
   });
 });
 

@@ -1,7 +1,13 @@
 import type { BuiltInPage, Catalogue, Category } from '../../content/catalogue.ts';
 import type { Entry } from '../../domain/entry.ts';
 import { filterTest } from '../../domain/list/filter.ts';
-import { type MoreProps, PAGE_SIZE, pageCount, SHORT_PAGE_SIZE } from '../../domain/list/paging.ts';
+import {
+  countThrough,
+  type MoreProps,
+  PAGE_SIZE,
+  pageCount,
+  SHORT_PAGE_SIZE,
+} from '../../domain/list/paging.ts';
 import type { Neighbors } from '../pages/pageKind.ts';
 import { ratedProducts } from '../products/rankings.ts';
 import { paths, type SiteContext, type SitePath, type Urls } from '../urls.ts';
@@ -91,7 +97,7 @@ export function pagingProps(list: NumberedList, { catalogue, urls }: SiteContext
 
 /** How much of a list its first page shows, and the link to more. */
 export function moreProps(count: number, more: SitePath, urls: Urls, pageSize: number): MoreProps {
-  return { shown: Math.min(pageSize, count), total: count, pageSize, href: urls.href(more) };
+  return { shown: countThrough(count, 1, pageSize), total: count, pageSize, href: urls.href(more) };
 }
 
 export type PagerProps = NonNullable<ReturnType<typeof pagerProps>>;

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import type { Entry } from '../../domain/entry.ts';
-import { entriesOfPage } from '../../domain/list/paging.ts';
+import { countThrough, entriesOfPage } from '../../domain/list/paging.ts';
 import { formatCount } from '../../domain/money.ts';
 import type { Product } from '../../domain/products/product.ts';
 import { say } from '../../domain/say.ts';
@@ -109,15 +109,12 @@ function placeOf(page: NumberedPage): string {
 }
 
 function rangeOf(page: NumberedPage): string {
-  const [one, several] =
-    page.kind === 'blog'
-      ? [WORDS.lists.articleOf, WORDS.lists.articlesOf]
-      : [WORDS.lists.productOf, WORDS.lists.productsOf];
   const size = pageSizeOf(page);
   const from = (page.number - 1) * size + 1;
-  const to = Math.min(page.number * size, page.count);
-  const total = formatCount(page.count);
-  return from === to
-    ? say(one, { number: formatCount(from), total })
-    : say(several, { from: formatCount(from), to: formatCount(to), total });
+  const to = countThrough(page.count, page.number, size);
+  return say(page.kind === 'blog' ? WORDS.lists.articlesOf : WORDS.lists.productsOf, {
+    from: formatCount(from),
+    to: formatCount(to),
+    total: formatCount(page.count),
+  });
 }

@@ -13,8 +13,8 @@ import { metaOf } from './pageKind.ts';
 import { PAGES, ROUTE_KINDS } from './registry.ts';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
-/** A page of products more, whose own pages are left out: one product's page is like the next. */
-const added = catalogueOf(PAGE_SIZE).products;
+/** Two pages of products more, whose own pages are left out: one product's page is like the next. */
+const added = catalogueOf(2 * PAGE_SIZE).products;
 /** The valid content with what gives every kind a page. */
 const larger = {
   ...catalogue,

@@ -3,7 +3,7 @@ import { ARTICLE_SORTS, type ArticleQuery } from '../../domain/articles/article.
 import type { Facet, FacetOption } from '../../domain/list/facets.ts';
 import { chosenIn, hasFilters } from '../../domain/list/filter.ts';
 import { LIST_VIEWS, type ListState, type ProductListPage } from '../../domain/list/listQuery.ts';
-import { canShowMore, type MoreProps } from '../../domain/list/paging.ts';
+import { canShowMore, countThrough, type MoreProps, pageCount } from '../../domain/list/paging.ts';
 import {
   type Chip,
   type CountedOption,
@@ -171,8 +171,8 @@ export function articleListView(
  */
 export function moreView(more: MoreProps, onMore?: () => void): View | null {
   const { shown, total, pageSize, href } = more;
-  if (total <= pageSize) return null;
-  const label = say(WORDS.lists.more, { count: Math.min(pageSize, total - shown) });
+  if (pageCount(total, pageSize) === 1) return null;
+  const label = say(WORDS.lists.more, { count: countThrough(total - shown, 1, pageSize) });
   const isMore = canShowMore(more);
   const takeOver = (event: MouseEvent) => {
     if (!onMore || opensElsewhere(event)) return;

@@ -1,6 +1,6 @@
 import type { View } from '#ui';
 import type { ListView } from '../../domain/list/listQuery.ts';
-import { canShowMore, pageCount } from '../../domain/list/paging.ts';
+import { canShowMore, entriesThrough, pageCount } from '../../domain/list/paging.ts';
 import type { AddressCodec } from '../../domain/list/queryString.ts';
 import { WORDS } from '../../domain/words.ts';
 import { AddressState } from '../addressState.ts';
@@ -191,11 +191,7 @@ export function mountList<S extends PagedState>(list: ListDefinition<S>, early: 
 
   const shownPart = () => ({ shown: cards.count, total: total(), pageSize });
 
-  const shownIds = () =>
-    list
-      .find(state)
-      .slice(0, state.page * pageSize)
-      .map(({ id }) => id);
+  const shownIds = () => entriesThrough(list.find(state), state.page, pageSize).map(({ id }) => id);
 
   const withMore = (): S => ({
     ...state,

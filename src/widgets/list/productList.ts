@@ -10,7 +10,7 @@ import {
   pageNameOf,
   unknownParts,
 } from '../../domain/list/listQuery.ts';
-import { PAGE_SIZE, type PlacedProduct, SORTED_PAGES } from '../../domain/list/paging.ts';
+import { entriesThrough, PAGE_SIZE, type PlacedProduct, SORTED_PAGES } from '../../domain/list/paging.ts';
 import { type MatchedIds, ProductFinder } from '../../domain/list/productFinder.ts';
 import { ProductIndex, type ProductIndexFile } from '../../domain/list/productIndex.ts';
 import { sayUnread } from '../../domain/list/queryString.ts';
@@ -71,7 +71,7 @@ export function productList(
   };
 
   const loadCards = (state: ListState): Promise<void> | null => {
-    const products = find(state).slice(0, state.page * pageSize);
+    const products = entriesThrough(find(state), state.page, pageSize);
     const missing = products.filter(({ id }) => !cards.isBuilt(id) && !shards.cardOf(id));
     const pageFileOf = pageFilesOf(state);
     const files = missing.map((each) => pageFileOf(each) ?? shards.fileOf(each));
