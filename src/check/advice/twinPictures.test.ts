@@ -20,7 +20,8 @@ function findingsAmong(changes: Partial<typeof catalogue>): ReturnType<typeof tw
   return twinPictures(contextOf(withOnly(changes)));
 }
 
-const days = Array.from({ length: 25 }, (_, index) => `2026-01-${String(index + 1).padStart(2, '0')}`);
+/** More than a page of articles, one each day: the rest is large enough for a page of its own. */
+const days = Array.from({ length: 30 }, (_, index) => `2026-01-${String(index + 1).padStart(2, '0')}`);
 const PHOTO = { image: '/images/nest.jpg' } as const;
 
 it.each<[string, Partial<typeof catalogue>]>([
@@ -68,7 +69,7 @@ it.each<[string, Partial<typeof catalogue>]>([
     'are on two pages of the blog',
     {
       articles: days.map((publishedAt, index) => {
-        const isLast = index === 0 || index === 24;
+        const isLast = index === 0 || index === days.length - 1;
         const image: `/${string}` = isLast ? PHOTO.image : `/images/${index}.jpg`;
         return { ...article, publishedAt, image };
       }),
