@@ -23,6 +23,12 @@ const CANDLER = { ...BROODER, categories: slugs('accessory') };
 const CHEAP = { price: money('$20') };
 
 describe('what a comparison shows of a product', () => {
+  it('names other products in its cons in plain words', () => {
+    expect(compared({ cons: ['{product:/product/box|The box} costs less'] }).cons).toEqual([
+      'The box costs less',
+    ]);
+  });
+
   it('is its price per egg, and its power for a hatch of its eggs', () => {
     const facts = { price: money('$60'), capacity: 12, watts: 40 };
     expect(factOf(facts, 'Price per egg')?.text).toBe('$5.00');
