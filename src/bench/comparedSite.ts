@@ -6,6 +6,7 @@ import { createSite, resolveContent } from '../generate/site.ts';
 import type { BuiltFile } from '../generate/stagedFiles.ts';
 import { productCards } from '../site/cards.ts';
 import { headProps } from '../site/head.ts';
+import type { LinkedTextProps } from '../site/links.ts';
 import type { PageContext } from '../site/pages/pageContext.ts';
 import { PAGES, type RouteKind } from '../site/pages/registry.ts';
 import type { Route } from '../site/routes.ts';
@@ -152,10 +153,14 @@ function productOf({ overview, features, pros, cons, specifications, faq }: Prod
     buy: buyLink(overview.buy),
     features,
     pros,
-    cons,
+    cons: cons.map(inWords),
     specifications,
     faq,
   };
+}
+
+function inWords(parts: LinkedTextProps): string {
+  return parts.map((part) => (typeof part === 'string' ? part : part.label)).join('');
 }
 
 function cardOf({ id, name, href, picture, badges, rating, facts, price, buy }: ProductCardProps) {

@@ -69,11 +69,13 @@ describe('a product that a text names', () => {
     expect(alone.warnings[0]).toContain("'8' was withdrawn; it has no successor;");
   });
 
-  it('may be named in the texts of products, too', async () => {
+  it('is a link in what speaks against another product', async () => {
     const { catalogue } = await loadWith('Plain.', {
       ...rawProduct({ id: '8', slug: 'other', cons: ['Dearer than {product:7}'] }),
     });
-    expect(catalogue.products.find(({ id }) => id === '8')?.cons).toEqual(['Dearer than Tray Incubator']);
+    expect(catalogue.products.find(({ id }) => id === '8')?.cons).toEqual([
+      'Dearer than {product:/product/tray-incubator|Tray Incubator}',
+    ]);
   });
 });
 

@@ -120,7 +120,8 @@ function nameOf({ pagePath, name }: Product, own: string | undefined, form: Form
 const LINKED: readonly unknown[] = ['verdict', 'intro', 'why', 'drawback'];
 
 function canLink(path: FieldPath): boolean {
-  return LINKED.includes(path.at(-1)) || (path.at(-3) === 'blocks' && path.at(-1) === 'description');
+  const isBlock = path.at(-3) === 'blocks' && path.at(-1) === 'description';
+  return isBlock || LINKED.includes(path.at(-1)) || path.at(-2) === 'cons';
 }
 
 /** The texts of products that have other names in their files. */

@@ -978,6 +978,8 @@ export const WORDS = {
     byHand: 'you turn the eggs by hand',
     humidity: 'controls the humidity by itself',
     water: 'you add the water by hand',
+    fan: 'has a fan',
+    fanless: 'has no fan',
     shared: 'Two to five side by side',
   },
   tray: {

@@ -15,6 +15,7 @@ import type {
 } from 'schema-dts';
 import type { Author, SiteConfig } from '../content/catalogue.ts';
 import type { TextDatesProps } from '../domain/cards.ts';
+import { withoutLinks } from '../domain/linkedText.ts';
 import { DEFAULT_MARKET, market } from '../domain/market.ts';
 import { currencyCode, decimalAmount } from '../domain/money.ts';
 import type { PhotoProps } from '../domain/photos.ts';
@@ -180,7 +181,8 @@ function reviewNode(
       },
     }),
     ...(hasNotes && pros.length > 0 && { positiveNotes: listNode(pros.map((name) => ({ name }))) }),
-    ...(hasNotes && cons.length > 0 && { negativeNotes: listNode(cons.map((name) => ({ name }))) }),
+    ...(hasNotes &&
+      cons.length > 0 && { negativeNotes: listNode(cons.map((con) => ({ name: withoutLinks(con) }))) }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
+import type { LinkedTextProps } from '../../src/site/links.ts';
 import type { EstimateProps } from '../../src/site/products/eggRoom.ts';
 import type { ReckoningProps } from '../../src/site/products/hatchCost.ts';
 import type { PriceHistoryProps } from '../../src/site/products/offer.ts';
@@ -9,7 +10,7 @@ import { ProductSection } from '../components/cards.tsx';
 import { EggEstimate } from '../components/EggRoom.tsx';
 import { Breadcrumb } from '../components/links.tsx';
 import { Gallery, ProductOverview, StatusNote } from '../components/ProductOverview.tsx';
-import { Icon, link, type PageProps, Section, sayWith } from '../components/parts.tsx';
+import { Icon, link, linkedText, type PageProps, Section, sayWith } from '../components/parts.tsx';
 import { ReviewSection } from '../components/Review.tsx';
 import { SourceLink, SourceList } from '../components/sources.tsx';
 import type { IconName } from '../icons.ts';
@@ -100,7 +101,7 @@ function PriceHistory({ history }: { history: PriceHistoryProps | null }) {
 
 interface ListCardProps {
   readonly kind: 'pros' | 'cons' | 'features';
-  readonly items: readonly string[];
+  readonly items: readonly (string | LinkedTextProps)[];
   readonly icon: IconName;
 }
 
@@ -111,9 +112,9 @@ function ListCard({ kind, items, icon }: ListCardProps) {
       <h2>{WORDS.product[kind]}</h2>
       <ul className="icon-list">
         {items.map((item) => (
-          <li key={item}>
+          <li key={JSON.stringify(item)}>
             <Icon name={icon} />
-            {item}
+            {typeof item === 'string' ? item : <span>{linkedText(item)}</span>}
           </li>
         ))}
       </ul>

@@ -45,6 +45,7 @@ export interface ConclusionFacts {
   readonly room: { readonly eggs: number; readonly name: string } | null;
   readonly turnsEggs: boolean | null;
   readonly controlsHumidity: boolean | null;
+  readonly hasFan: boolean | null;
 }
 
 export type ChosenProduct = Pick<ComparedProduct, 'slug' | 'name'>;

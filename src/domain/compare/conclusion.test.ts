@@ -8,6 +8,7 @@ const FACTS: ConclusionFacts = {
   room: { eggs: 24, name: 'egg' },
   turnsEggs: true,
   controlsHumidity: false,
+  hasFan: true,
 };
 
 /** Products named `Box A`, `Box B` and so on, all as the one above but for these facts. */
@@ -32,7 +33,7 @@ function concluded(...products: readonly Partial<ConclusionFacts & { kind: strin
 }
 
 const eggs = (count: number, name = 'egg') => ({ room: { eggs: count, name } });
-const UNKNOWN = { price: null, room: null, turnsEggs: null, controlsHumidity: null };
+const UNKNOWN = { price: null, room: null, turnsEggs: null, controlsHumidity: null, hasFan: null };
 
 describe('the conclusion on two products', () => {
   it.each<[string, Partial<ConclusionFacts>, Partial<ConclusionFacts>, string | null]>([
@@ -53,6 +54,24 @@ describe('the conclusion on two products', () => {
       { price: money('$50'), ...eggs(23), turnsEggs: false },
       {},
       'The Box A costs $10.00 less, but holds 1 fewer egg and you turn the eggs by hand.',
+    ],
+    [
+      'says that the cheaper one lacks a fan',
+      { price: money('$50'), ...eggs(36), hasFan: false },
+      {},
+      'The Box A costs $10.00 less and holds 12 more eggs, but has no fan.',
+    ],
+    [
+      'names the fan before the work that the keeper has',
+      { price: money('$50'), ...eggs(23), hasFan: false, turnsEggs: false },
+      {},
+      'The Box A costs $10.00 less, but holds 1 fewer egg, has no fan and you turn the eggs by hand.',
+    ],
+    [
+      'names a fan among what the cheaper one has more',
+      { price: money('$50') },
+      { hasFan: false },
+      'The Box A costs $10.00 less, holds as many eggs and has a fan.',
     ],
     ['claims nothing of an unknown price', { price: null, ...eggs(12) }, {}, 'The Box B holds 12 more eggs.'],
     ['claims nothing of other currencies', { price: money('£1') }, {}, null],

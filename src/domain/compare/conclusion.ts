@@ -55,7 +55,7 @@ function concludePair([first, second]: Pair, names: readonly string[]): string |
   return cons ? say(WORDS.compare.winsBut, { name, pros, cons }) : say(WORDS.compare.wins, { name, pros });
 }
 
-/** The price decides first, then the room, then the work that a keeper is spared. */
+/** The price decides first, then the room, then the fan, then the work that a keeper is spared. */
 function differencesOf(one: ConclusionFacts, other: ConclusionFacts): readonly Difference[] {
   const isSameMoney = one.price && one.price.symbol === other.price?.symbol;
   const saving = isSameMoney && one.price && other.price ? other.price.cents - one.price.cents : null;
@@ -72,6 +72,7 @@ function differencesOf(one: ConclusionFacts, other: ConclusionFacts): readonly D
       say(WORDS.compare.holdsSame, { name }),
       eggs(WORDS.compare.holdsFewer),
     ],
+    [extra(one.hasFan, other.hasFan), WORDS.compare.fan, null, WORDS.compare.fanless],
     [extra(one.turnsEggs, other.turnsEggs), WORDS.compare.turns, null, WORDS.compare.byHand],
     [extra(one.controlsHumidity, other.controlsHumidity), WORDS.compare.humidity, null, WORDS.compare.water],
   ];

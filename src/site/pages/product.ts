@@ -7,7 +7,7 @@ import { WORDS } from '../../domain/words.ts';
 import { articleCards, productCards, productTeaserProps } from '../cards.ts';
 import type { SharingCard } from '../drawnPictures.ts';
 import { factsShown } from '../drawnProduct.ts';
-import { type Crumb, HOME, PRODUCTS } from '../links.ts';
+import { type Crumb, HOME, linkedTextProps, PRODUCTS } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
 import { galleryProps, photoProps } from '../photos.ts';
 import { productFacts } from '../pictures.ts';
@@ -149,7 +149,7 @@ function productProps(entity: Product, shown: Shown, context: PageContext) {
     gallery: galleryProps(entity.gallery, context),
     features: entity.features,
     pros: entity.pros,
-    cons: entity.cons,
+    cons: entity.cons.map((con) => linkedTextProps(con, context.urls)),
     specifications: specifications(entity, catalogue),
     priceHistory: priceHistoryProps(entity, shown.prices, context),
     ranks: ranksProps(entity, shown.standings[0] ?? null, context),

@@ -158,7 +158,14 @@ function currentPrice(product: Product): Money | null {
 
 /** The facts for a conclusion. `none` leaves no job to the keeper: a hatcher need not turn. */
 export function conclusionFacts(product: Product, words: EggLabels): ConclusionFacts {
-  const { capacity, capacityCounts: counts, isIncubator, turningType, humidityControl } = product;
+  const {
+    capacity,
+    capacityCounts: counts,
+    isIncubator,
+    turningType,
+    humidityControl,
+    heatingMethod,
+  } = product;
   const name =
     counts === HEN
       ? WORDS.compare.henEgg
@@ -168,6 +175,7 @@ export function conclusionFacts(product: Product, words: EggLabels): ConclusionF
     room: isIncubator && capacity !== null && name ? { eggs: capacity, name } : null,
     turnsEggs: byItself(turningType),
     controlsHumidity: byItself(humidityControl),
+    hasFan: isIncubator && heatingMethod !== null ? heatingMethod === 'fan-based' : null,
   };
 }
 

@@ -23,6 +23,21 @@ const CANDLER = { ...BROODER, categories: slugs('accessory') };
 const CHEAP = { price: money('$20') };
 
 describe('what a comparison shows of a product', () => {
+  it.each<[string, Partial<Product>, boolean | null]>([
+    ['has one', { heatingMethod: 'fan-based' }, true],
+    ['has none', { heatingMethod: 'thermostat' }, false],
+    ['does not say how it heats', { heatingMethod: null }, null],
+    ['is a brooder', { ...BROODER, heatingMethod: 'infrared' }, null],
+  ])('concludes about a fan from an incubator alone: it %s', (_, facts, hasFan) => {
+    expect(compared(facts).conclusion.hasFan).toBe(hasFan);
+  });
+
+  it('names other products in its cons in plain words', () => {
+    expect(compared({ cons: ['{product:/product/box|The box} costs less'] }).cons).toEqual([
+      'The box costs less',
+    ]);
+  });
+
   it('is its price per egg, and its power for a hatch of its eggs', () => {
     const facts = { price: money('$60'), capacity: 12, watts: 40 };
     expect(factOf(facts, 'Price per egg')?.text).toBe('$5.00');

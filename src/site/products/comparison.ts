@@ -10,6 +10,7 @@ import {
   UNKNOWN_MARK,
 } from '../../domain/compare/comparison.ts';
 import { claimsOf } from '../../domain/compare/conclusion.ts';
+import { withoutLinks } from '../../domain/linkedText.ts';
 import type { Filters } from '../../domain/list/facets.ts';
 import { onlyEggType } from '../../domain/list/filter.ts';
 import type { ProductPick } from '../../domain/products/pickList.ts';
@@ -233,7 +234,7 @@ export function comparedProduct(product: Product, context: CatalogueContext): Co
     bestFor,
     skipIf,
     pros,
-    cons,
+    cons: cons.map(withoutLinks),
     store: storeOf(product, context.catalogue).name,
     ...(ratedAt !== undefined && { ratedAt }),
     ...(elsewhere !== null && { alsoAt: elsewhere }),

@@ -15,7 +15,7 @@ const PRODUCT: ComparedProduct = {
   store: 'Amazon',
   priceDate: { kind: 'none' },
   kind: 'incubator',
-  conclusion: { price: null, room: null, turnsEggs: null, controlsHumidity: null },
+  conclusion: { price: null, room: null, turnsEggs: null, controlsHumidity: null, hasFan: null },
   priceFigure: null,
   ratingFigure: null,
   bestFor: null,
