@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { SiteConfig } from '../src/content/catalogue.ts';
+import type { ServiceScript } from '../src/content/schemas/outsideService.ts';
 import { WORDS } from '../src/domain/words.ts';
 import type { FrameProps } from '../src/site/frame.ts';
 import type { PageData } from '../src/site/pageData.ts';
@@ -25,10 +26,8 @@ export interface SiteFrame extends FrameProps {
   /** When it hides the prices of all pages; null where they may stay. */
   readonly pricesUntil: string | null;
   readonly speculationRules: string;
-  readonly counting: readonly {
-    readonly src: string;
-    readonly attributes: Readonly<Record<string, string>>;
-  }[];
+  /** The scripts for services of others, by the kinds of page that load them. */
+  readonly serviceScripts: ReadonlyMap<RouteKind, readonly ServiceScript[]>;
   /** The home page's head for other services: proofs of ownership, and links. */
   readonly head: SiteConfig['head'];
   readonly assets: ReadonlyMap<RouteKind, PageAssets>;

@@ -1,3 +1,4 @@
+import { endsWithNewsletter } from '../src/site/outsideServices.ts';
 import { PAGES, type RouteKind } from '../src/site/pages/registry.ts';
 
 /** The cascade's layers, the weakest first. */
@@ -52,6 +53,7 @@ export interface StyledSite {
   readonly hasPhotos: boolean;
   readonly isSample: boolean;
   readonly hasLogo: boolean;
+  readonly hasNewsletter: boolean;
 }
 
 /**
@@ -60,7 +62,7 @@ export interface StyledSite {
  */
 export function sheetsOf(
   kind: RouteKind,
-  { hasRemotePictures, hasPhotos, isSample, hasLogo }: StyledSite,
+  { hasRemotePictures, hasPhotos, isSample, hasLogo, hasNewsletter }: StyledSite,
 ): readonly string[] {
   const { sheets, laterSheets = [] } = PAGES[kind];
   if (sheets === null) return [];
@@ -72,5 +74,6 @@ export function sheetsOf(
     ...(hasRemotePictures && hasProducts ? ['remotePictures'] : []),
     ...(isSample && hasProducts ? ['sample'] : []),
     ...(hasLogo ? ['logo'] : []),
+    ...(hasNewsletter && endsWithNewsletter(kind) ? ['newsletter'] : []),
   ];
 }

@@ -25,6 +25,7 @@ const A_SITE: CheckedSite = {
   storeNames: ['Amazon', 'Walmart'],
   budgets: { html: 2000, scripts: 2000, offline: 1000 },
   scriptBytes: new Map(),
+  serviceScripts: new Map(),
 };
 
 /** The messages of a page check on the listed page `/eggs`. */

@@ -603,6 +603,14 @@ export const WORDS = {
     paidVideo: 'Video: {title} ({host}, paid link)',
     opensTab: ', opens in a new tab',
   },
+  newsletter: {
+    title: 'Newsletter',
+    text: 'New guides and articles, by e-mail.',
+    address: 'Your e-mail address',
+    subscribe: 'Subscribe',
+    goesTo: 'Your address goes to {service}, which sends the newsletter. {privacy}',
+    privacy: 'Privacy',
+  },
   sources: {
     university: 'University',
     journal: 'Journal',
@@ -635,6 +643,11 @@ export const WORDS = {
     cookies:
       'It sets cookies ({cookies}), which recognize your browser. In the European Union, such cookies ' +
       'need your consent first.',
+    services: 'Other Services',
+    sentWith: 'The newsletter is sent with {service}.',
+    sending:
+      'Your browser sends it the address that you enter, once you press the button, and nothing before. ' +
+      'Like every server, it then sees your IP address. The form goes to {hosts}.',
     scores: 'What Our Scores Mean',
     tested: 'How it is tested: {how}',
     drawings: 'What the Drawings Show',

@@ -168,7 +168,7 @@ export function plainFrame(catalogue: Catalogue, urls: Urls): SiteFrame {
     hasTests: catalogue.reviews.size > 0,
     script: '/site.js',
     speculationRules: '{}',
-    counting: [],
+    serviceScripts: new Map(),
     head: { metas: [], links: [] },
     assets: new Map(),
   };

@@ -6,6 +6,7 @@ import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { Body } from '../components/Body.tsx';
 import { ProductRows } from '../components/cards.tsx';
 import { Breadcrumb, Doors, LinkButtons, OnThisPage } from '../components/links.tsx';
+import { NewsletterForm } from '../components/NewsletterForm.tsx';
 import {
   Byline,
   Figures,
@@ -49,6 +50,7 @@ export function ArticlePage(article: PageProps<'article'>) {
       />
       <Doors heading={WORDS.texts.related} doors={article.related} />
       <Doors heading={WORDS.pages.buyingGuides} doors={article.buyingGuides} />
+      <NewsletterForm form={article.newsletter} />
     </div>
   );
 }
@@ -115,6 +117,7 @@ export function GuidePage(guide: GuideProps) {
         />
       )}
       <LinkButtons links={guide.links} />
+      <NewsletterForm form={guide.newsletter} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { analyticsSchema } from './analytics.ts';
 import { budgetsSchema, lintSchema, rulesSchema, siteLintSchema } from './checks.ts';
 import { markPath, reference, sitePath, text, textBlock, webAddress } from './fields.ts';
 import { currency, locale, sisterSites, units } from './market.ts';
+import { newsletterSchema } from './newsletter.ts';
 import { cmsSchema, headSchema } from './services.ts';
 import { themeSchema } from './theme.ts';
 
@@ -100,11 +101,14 @@ export const siteSchema = z.strictObject({
   howWeChoosePage: reference.optional().describe('The one on how products are chosen. Lists link to it.'),
   privacyPage: reference
     .optional()
-    .describe('The one on privacy, which then names the analytics of the site.'),
+    .describe('The one on privacy, which then names the services of others that pages use.'),
   addresses: addressesSchema
     .prefault({})
     .describe('The patterns of the paths of pages, to keep the addresses of an earlier site.'),
   analytics: analyticsSchema.default([]).describe('The services that count visits. They need `privacyPage`.'),
+  newsletter: newsletterSchema
+    .optional()
+    .describe('The form at the end of articles and guides, which a service takes. It needs `privacyPage`.'),
   cms: cmsSchema
     .optional()
     .describe('Where the editor at `/admin/` saves to. Without it, only `npm run dev` has that page.'),
