@@ -21,6 +21,8 @@ export interface SiteFrame extends FrameProps {
   /** Whether a review says that somebody has used a product. */
   readonly hasTests: boolean;
   readonly script: string;
+  /** The script that loads comments; null for a site without any. */
+  readonly commentsScript: string | null;
   /** The service worker that it registers; null on a site that works with a network only. */
   readonly worker: string | null;
   /** When it hides the prices of all pages; null where they may stay. */
@@ -52,7 +54,7 @@ interface PageAssets {
 /** The fields of the frame that parts of a page read. */
 type FrameOfPage = Pick<
   SiteFrame,
-  'disclosure' | 'howWeChoose' | 'hasTests' | 'boxStyles' | 'reviewStyles'
+  'disclosure' | 'howWeChoose' | 'hasTests' | 'boxStyles' | 'reviewStyles' | 'commentsScript'
 > & {
   /** Where the page says that its products are a sample. */
   readonly samplePlace: PageData['samplePlace'];
@@ -65,6 +67,7 @@ export const OfFrame = createContext<FrameOfPage>({
   laterStyles: null,
   boxStyles: null,
   reviewStyles: null,
+  commentsScript: null,
   hasTests: false,
   disclosure: { text: '', marks: WORDS.pages.paidLinks, prices: null, href: '' },
   howWeChoose: null,

@@ -603,6 +603,12 @@ export const WORDS = {
     paidVideo: 'Video: {title} ({host}, paid link)',
     opensTab: ', opens in a new tab',
   },
+  comments: {
+    title: 'Comments',
+    needScript: 'Comments come from {service}, which needs JavaScript.',
+    failed: '{service} does not answer. Try again later.',
+    elsewhere: 'Read and write them at GitHub',
+  },
   newsletter: {
     title: 'Newsletter',
     text: 'New guides and articles, by e-mail.',
@@ -648,6 +654,11 @@ export const WORDS = {
     sending:
       'Your browser sends it the address that you enter, once you press the button, and nothing before. ' +
       'Like every server, it then sees your IP address. The form goes to {hosts}.',
+    commentsBy: 'Comments are kept with {service}.',
+    commenting:
+      'Your browser asks it for the comments of a page once you open them, and nothing before. It then ' +
+      'learns the page and, like every server, your IP address. Requests go to {hosts}.',
+    onGitHub: 'A comment needs an account at GitHub, where everybody can read it.',
     scores: 'What Our Scores Mean',
     tested: 'How it is tested: {how}',
     drawings: 'What the Drawings Show',

@@ -10,6 +10,7 @@ import type { Markdown } from '../content/read/markdown.ts';
 import type { ServiceScript } from '../content/schemas/outsideService.ts';
 import { market } from '../domain/market.ts';
 import { COUNTING_SCRIPT, countingCode, subtagCode } from '../site/analytics.ts';
+import { COMMENTS_CODE, COMMENTS_SCRIPT } from '../site/comments.ts';
 import { BARE_POLICY, type ContentPolicy, contentPolicy, policyText } from '../site/contentPolicy.ts';
 import { frameProps, speculationRules } from '../site/frame.ts';
 import { serviceSources, servicesOn } from '../site/outsideServices.ts';
@@ -49,6 +50,8 @@ export async function buildAssets(
   ]);
   const speculation = speculationRules(urls);
   const counting = countingScripts(catalogue, urls);
+  const comments =
+    catalogue.site.comments && hashedFile(COMMENTS_SCRIPT, 'js', Buffer.from(`${COMMENTS_CODE}\n`));
   const kinds = framedKinds(catalogue, urls, { styles, widgets }, speculation);
   const frame = {
     ...frameProps({ catalogue, urls }, look.logo),
@@ -60,6 +63,7 @@ export async function buildAssets(
     reviewStyles: styles.reviews && urls.asset(styles.reviews),
     hasTests: [...catalogue.reviews.values()].some(({ testedBy }) => testedBy !== undefined),
     script: urls.asset(widgets.siteScript),
+    commentsScript: comments ? urls.asset(`/${comments.path}`) : null,
     pricesUntil: catalogue.pricesUntil,
     worker: catalogue.site.offline ? urls.asset(FILE_PATHS.serviceWorker) : null,
     speculationRules: speculation,
@@ -76,7 +80,7 @@ export async function buildAssets(
     policies: policies.set('redirect', BARE_POLICY),
     scriptBytes: new Map(Array.from(widgets.scriptBytes, ([path, bytes]) => [urls.asset(path), bytes])),
     workers: widgets.workers,
-    files: [...styles.files, ...widgets.files, ...counting],
+    files: [...styles.files, ...widgets.files, ...counting, ...(comments ? [comments] : [])],
   };
 }
 
@@ -131,6 +135,7 @@ function styledSite({ products, photos, site, reviews, ...texts }: Catalogue): S
     isSample: site.catalogue === 'sample',
     hasLogo: site.theme?.logo !== undefined,
     hasNewsletter: site.newsletter !== undefined,
+    comments: site.comments === undefined ? null : { onGuides: site.comments.onGuides },
   };
 }
 

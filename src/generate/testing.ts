@@ -167,6 +167,7 @@ export function plainFrame(catalogue: Catalogue, urls: Urls): SiteFrame {
     reviewStyles: null,
     hasTests: catalogue.reviews.size > 0,
     script: '/site.js',
+    commentsScript: null,
     speculationRules: '{}',
     serviceScripts: new Map(),
     head: { metas: [], links: [] },

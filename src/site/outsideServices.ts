@@ -2,6 +2,7 @@ import type { Catalogue } from '../content/catalogue.ts';
 import type { OutsideService, SourceKind } from '../content/schemas/outsideService.ts';
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
+import { commentsAreOn } from './comments.ts';
 
 const SOURCE_KINDS: readonly SourceKind[] = ['scripts', 'connect', 'pictures', 'styles', 'frames', 'forms'];
 
@@ -12,8 +13,12 @@ export type ServiceSources = Readonly<Record<SourceKind, readonly string[]>>;
  * @param kind the kind of page, such as `article`
  */
 export function servicesOn(kind: string, { site }: Pick<Catalogue, 'site'>): readonly OutsideService[] {
-  const { analytics, newsletter } = site;
-  return [...analytics, ...(newsletter !== undefined && endsWithNewsletter(kind) ? [newsletter] : [])];
+  const { analytics, newsletter, comments } = site;
+  return [
+    ...analytics,
+    ...(newsletter !== undefined && endsWithNewsletter(kind) ? [newsletter] : []),
+    ...(comments !== undefined && commentsAreOn(kind, comments) ? [comments] : []),
+  ];
 }
 
 /** Whether pages of a kind end with the form for the newsletter. */
@@ -49,8 +54,14 @@ export type ServicesProps = ReturnType<typeof servicesProps>;
 
 /** What the page on privacy says of the services that do anything but count visits. */
 export function servicesProps({ site }: Pick<Catalogue, 'site'>) {
-  const { newsletter } = site;
-  return newsletter === undefined ? [] : [said(newsletter, WORDS.legal.sentWith, WORDS.legal.sending)];
+  const { newsletter, comments } = site;
+  const { sentWith, sending, commentsBy, commenting, onGitHub } = WORDS.legal;
+  return [
+    ...(newsletter === undefined ? [] : [said(newsletter, sentWith, sending)]),
+    ...(comments === undefined
+      ? []
+      : [said(comments, commentsBy, comments.isOnGitHub ? `${commenting} ${onGitHub}` : commenting)]),
+  ];
 }
 
 function said(service: OutsideService, sentence: string, more: string) {

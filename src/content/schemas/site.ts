@@ -4,6 +4,7 @@ import { DOOR_ICONS } from '../../domain/drawings.ts';
 import { addressesSchema } from './addresses.ts';
 import { analyticsSchema } from './analytics.ts';
 import { budgetsSchema, lintSchema, rulesSchema, siteLintSchema } from './checks.ts';
+import { commentsSchema } from './comments.ts';
 import { markPath, reference, sitePath, text, textBlock, webAddress } from './fields.ts';
 import { currency, locale, sisterSites, units } from './market.ts';
 import { newsletterSchema } from './newsletter.ts';
@@ -109,6 +110,9 @@ export const siteSchema = z.strictObject({
   newsletter: newsletterSchema
     .optional()
     .describe('The form at the end of articles and guides, which a service takes. It needs `privacyPage`.'),
+  comments: commentsSchema
+    .optional()
+    .describe('The service that keeps the comments on articles. It needs `privacyPage`.'),
   cms: cmsSchema
     .optional()
     .describe('Where the editor at `/admin/` saves to. Without it, only `npm run dev` has that page.'),
