@@ -659,6 +659,8 @@ export const WORDS = {
       'Your browser asks it for the comments of a page once you open them, and nothing before. It then ' +
       'learns the page and, like every server, your IP address. Requests go to {hosts}.',
     onGitHub: 'A comment needs an account at GitHub, where everybody can read it.',
+    uses: 'These pages use {service}.',
+    asks: 'Like every server, it sees your IP address. Requests go to {hosts}.',
     scores: 'What Our Scores Mean',
     tested: 'How it is tested: {how}',
     drawings: 'What the Drawings Show',

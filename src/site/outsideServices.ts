@@ -1,5 +1,6 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import type { OutsideService, SourceKind } from '../content/schemas/outsideService.ts';
+import type { OwnService } from '../content/schemas/ownServices.ts';
 import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
 import { commentsAreOn } from './comments.ts';
@@ -13,18 +14,28 @@ export type ServiceSources = Readonly<Record<SourceKind, readonly string[]>>;
  * @param kind the kind of page, such as `article`
  */
 export function servicesOn(kind: string, { site }: Pick<Catalogue, 'site'>): readonly OutsideService[] {
-  const { analytics, newsletter, comments } = site;
+  const { analytics, newsletter, comments, services } = site;
   return [
     ...analytics,
     ...(newsletter !== undefined && endsWithNewsletter(kind) ? [newsletter] : []),
     ...(comments !== undefined && commentsAreOn(kind, comments) ? [comments] : []),
+    ...services.filter(({ pages }) => PLACES[pages](kind)),
   ];
 }
 
-/** Whether pages of a kind end with the form for the newsletter. */
-export function endsWithNewsletter(kind: string): boolean {
+/** Whether a service is on pages of a kind, by the place that the owner gives it. */
+const PLACES: Readonly<Record<OwnService['pages'], (kind: string) => boolean>> = {
+  all: () => true,
+  articles: isText,
+  home: (kind) => kind === 'home',
+};
+
+function isText(kind: string): boolean {
   return kind === 'article' || kind === 'guide';
 }
+
+/** Whether pages of a kind end with the form for the newsletter. */
+export const endsWithNewsletter = isText;
 
 /** The origins that services need on a page, each once. */
 export function serviceSources(services: readonly OutsideService[]): ServiceSources {
@@ -54,17 +65,26 @@ export type ServicesProps = ReturnType<typeof servicesProps>;
 
 /** What the page on privacy says of the services that do anything but count visits. */
 export function servicesProps({ site }: Pick<Catalogue, 'site'>) {
-  const { newsletter, comments } = site;
-  const { sentWith, sending, commentsBy, commenting, onGitHub } = WORDS.legal;
+  const { newsletter, comments, services } = site;
+  const { sentWith, sending, commentsBy, commenting, onGitHub, uses, asks } = WORDS.legal;
+  const told = (service: OutsideService, sentence: string, ...texts: readonly string[]) => {
+    const { name, about } = service;
+    return { name, about, sentence, text: texts.join(' ') };
+  };
   return [
-    ...(newsletter === undefined ? [] : [said(newsletter, sentWith, sending)]),
+    ...(newsletter === undefined
+      ? []
+      : [told(newsletter, sentWith, say(sending, { hosts: hostsOf(newsletter) }))]),
     ...(comments === undefined
       ? []
-      : [said(comments, commentsBy, comments.isOnGitHub ? `${commenting} ${onGitHub}` : commenting)]),
+      : [
+          told(
+            comments,
+            commentsBy,
+            say(commenting, { hosts: hostsOf(comments) }),
+            ...(comments.isOnGitHub ? [onGitHub] : []),
+          ),
+        ]),
+    ...services.map((service) => told(service, uses, service.learns, say(asks, { hosts: hostsOf(service) }))),
   ];
-}
-
-function said(service: OutsideService, sentence: string, more: string) {
-  const { name, about } = service;
-  return { name, about, sentence, text: say(more, { hosts: hostsOf(service) }) };
 }

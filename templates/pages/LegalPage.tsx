@@ -8,7 +8,8 @@ import { PageHeading, type PageProps, Section, sayWith } from '../components/par
 type LegalProps = PageProps<'legal'>;
 
 export function LegalPage(page: LegalProps) {
-  const { title, updatedAt, body, analytics, services, criteria, legend, email, isSample } = page;
+  const { title, updatedAt, body, analytics, isUncounted, services, criteria, legend, email, isSample } =
+    page;
   return (
     <article className="wrap">
       <PageHeading heading={title}>
@@ -20,7 +21,7 @@ export function LegalPage(page: LegalProps) {
         </Section>
       )}
       <Body body={body} />
-      {analytics && <Analytics analytics={analytics} />}
+      {analytics && (isUncounted || analytics.length > 0) && <Analytics analytics={analytics} />}
       <Services services={services} />
       <Criteria criteria={criteria} />
       <Legend legend={legend} />

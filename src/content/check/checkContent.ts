@@ -70,7 +70,7 @@ function checkMarkets({ site }: ReadContent, log: ProblemLog): void {
 }
 
 /** The fields that bring in services of others, of which visitors read on the page on privacy. */
-const OUTSIDE_SERVICES = ['analytics', 'newsletter', 'comments'] as const;
+const OUTSIDE_SERVICES = ['analytics', 'newsletter', 'comments', 'services'] as const;
 
 function checkPrivacyPage({ site }: ReadContent, log: ProblemLog): void {
   if (!site || site.value.privacyPage !== undefined) return;

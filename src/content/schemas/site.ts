@@ -8,6 +8,7 @@ import { commentsSchema } from './comments.ts';
 import { markPath, reference, sitePath, text, textBlock, webAddress } from './fields.ts';
 import { currency, locale, sisterSites, units } from './market.ts';
 import { newsletterSchema } from './newsletter.ts';
+import { ownServicesSchema } from './ownServices.ts';
 import { cmsSchema, headSchema } from './services.ts';
 import { themeSchema } from './theme.ts';
 
@@ -113,6 +114,9 @@ export const siteSchema = z.strictObject({
   comments: commentsSchema
     .optional()
     .describe('The service that keeps the comments on articles. It needs `privacyPage`.'),
+  services: ownServicesSchema
+    .default([])
+    .describe('Other services, each with what it may do and learns. They need `privacyPage`.'),
   cms: cmsSchema
     .optional()
     .describe('Where the editor at `/admin/` saves to. Without it, only `npm run dev` has that page.'),
