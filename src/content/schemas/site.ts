@@ -193,7 +193,9 @@ export const siteSchema = z.strictObject({
   sharingPictures: sharingPicturesSchema
     .prefault({})
     .describe('Which pages get a drawn picture for shared links: all, but for what is `false`.'),
-  budgets: budgetsSchema.prefault({}).describe('What a page may weigh, in bytes after gzip.'),
+  budgets: budgetsSchema
+    .prefault({})
+    .describe('What pages may weigh, in bytes after gzip, and files of photos, in bytes.'),
   rules: rulesSchema
     .prefault({})
     .describe('`error`, `warning` or `off` for each rule on pages, which every build checks.'),
