@@ -52,7 +52,7 @@ export function Document({ kind, frame, head, children }: DocumentProps) {
           data-worker={frame.worker ?? undefined}
           data-prices-until={frame.pricesUntil ?? undefined}
         />
-        {frame.counting.map(({ src, attributes }) => (
+        {frame.serviceScripts.get(kind)?.map(({ src, attributes }) => (
           <script key={src} defer src={src} {...attributes} />
         ))}
         <script type="speculationrules" {...trustedHtml(frame.speculationRules)} />

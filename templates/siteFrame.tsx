@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { SiteConfig } from '../src/content/catalogue.ts';
+import type { ServiceScript } from '../src/content/schemas/outsideService.ts';
 import { WORDS } from '../src/domain/words.ts';
 import type { FrameProps } from '../src/site/frame.ts';
 import type { PageData } from '../src/site/pageData.ts';
@@ -20,15 +21,15 @@ export interface SiteFrame extends FrameProps {
   /** Whether a review says that somebody has used a product. */
   readonly hasTests: boolean;
   readonly script: string;
+  /** The script that loads comments; null for a site without any. */
+  readonly commentsScript: string | null;
   /** The service worker that it registers; null on a site that works with a network only. */
   readonly worker: string | null;
   /** When it hides the prices of all pages; null where they may stay. */
   readonly pricesUntil: string | null;
   readonly speculationRules: string;
-  readonly counting: readonly {
-    readonly src: string;
-    readonly attributes: Readonly<Record<string, string>>;
-  }[];
+  /** The scripts for services of others, by the kinds of page that load them. */
+  readonly serviceScripts: ReadonlyMap<RouteKind, readonly ServiceScript[]>;
   /** The home page's head for other services: proofs of ownership, and links. */
   readonly head: SiteConfig['head'];
   readonly assets: ReadonlyMap<RouteKind, PageAssets>;
@@ -53,7 +54,7 @@ interface PageAssets {
 /** The fields of the frame that parts of a page read. */
 type FrameOfPage = Pick<
   SiteFrame,
-  'disclosure' | 'howWeChoose' | 'hasTests' | 'boxStyles' | 'reviewStyles'
+  'disclosure' | 'howWeChoose' | 'hasTests' | 'boxStyles' | 'reviewStyles' | 'commentsScript'
 > & {
   /** Where the page says that its products are a sample. */
   readonly samplePlace: PageData['samplePlace'];
@@ -66,6 +67,7 @@ export const OfFrame = createContext<FrameOfPage>({
   laterStyles: null,
   boxStyles: null,
   reviewStyles: null,
+  commentsScript: null,
   hasTests: false,
   disclosure: { text: '', marks: WORDS.pages.paidLinks, prices: null, href: '' },
   howWeChoose: null,

@@ -1,3 +1,5 @@
+import { commentsAreOn } from '../src/site/comments.ts';
+import { endsWithNewsletter } from '../src/site/outsideServices.ts';
 import { PAGES, type RouteKind } from '../src/site/pages/registry.ts';
 
 /** The cascade's layers, the weakest first. */
@@ -52,6 +54,9 @@ export interface StyledSite {
   readonly hasPhotos: boolean;
   readonly isSample: boolean;
   readonly hasLogo: boolean;
+  readonly hasNewsletter: boolean;
+  /** The comments of texts, if the site has any. */
+  readonly comments: { readonly onGuides: boolean } | null;
 }
 
 /**
@@ -60,7 +65,7 @@ export interface StyledSite {
  */
 export function sheetsOf(
   kind: RouteKind,
-  { hasRemotePictures, hasPhotos, isSample, hasLogo }: StyledSite,
+  { hasRemotePictures, hasPhotos, isSample, hasLogo, hasNewsletter, comments }: StyledSite,
 ): readonly string[] {
   const { sheets, laterSheets = [] } = PAGES[kind];
   if (sheets === null) return [];
@@ -72,5 +77,7 @@ export function sheetsOf(
     ...(hasRemotePictures && hasProducts ? ['remotePictures'] : []),
     ...(isSample && hasProducts ? ['sample'] : []),
     ...(hasLogo ? ['logo'] : []),
+    ...(comments !== null && commentsAreOn(kind, comments) ? ['comments'] : []),
+    ...(hasNewsletter && endsWithNewsletter(kind) ? ['newsletter'] : []),
   ];
 }

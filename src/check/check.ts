@@ -40,11 +40,12 @@ export interface CheckedPage extends SearchAddresses {
 }
 
 /** The data of a site for page checks. */
-export interface CheckedSite
-  extends Pick<SiteConfig, 'budgets' | 'disclosure' | 'catalogue' | 'rules' | 'analytics'> {
+export interface CheckedSite extends Pick<SiteConfig, 'budgets' | 'disclosure' | 'catalogue' | 'rules'> {
   readonly storeNames: readonly string[];
   /** Transfer size of each script in bytes, by its address in pages. */
   readonly scriptBytes: ReadonlyMap<string, number>;
+  /** The addresses of the scripts of services of others, by the kinds of page that load them. */
+  readonly serviceScripts: ReadonlyMap<RouteKind, readonly string[]>;
 }
 
 export type Subject = 'title' | 'description';

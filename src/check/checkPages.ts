@@ -3,7 +3,8 @@ import type { FieldPath, ProblemLog } from '../content/check/problem.ts';
 import { originOf } from '../domain/entry.ts';
 import { keysOf } from '../domain/table.ts';
 import { ownText } from '../html/readPage.ts';
-import { PAGES } from '../site/pages/registry.ts';
+import { servicesOn } from '../site/outsideServices.ts';
+import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import type { Route } from '../site/routes.ts';
 import { headingPlace, imagePlaces } from '../site/text/prose.ts';
 import type { SitePath } from '../site/urls.ts';
@@ -21,13 +22,24 @@ export interface ReportedPage extends Pick<CheckedPage, 'path' | 'address'> {
   readonly findings: readonly PageFinding[];
 }
 
-export function checkedSite(
-  { site, stores }: Catalogue,
-  scriptBytes: CheckedSite['scriptBytes'],
-): CheckedSite {
-  const { budgets, disclosure, catalogue, rules, analytics } = site;
-  const storeNames = [...stores.values()].map(({ name }) => name);
-  return { budgets, disclosure, catalogue, storeNames, scriptBytes, rules, analytics };
+export function checkedSite(catalogue: Catalogue, scriptBytes: CheckedSite['scriptBytes']): CheckedSite {
+  const { budgets, disclosure, rules } = catalogue.site;
+  const storeNames = [...catalogue.stores.values()].map(({ name }) => name);
+  const serviceScripts = new Map(
+    ROUTE_KINDS.map((kind): [RouteKind, readonly string[]] => [
+      kind,
+      servicesOn(kind, catalogue).flatMap(({ scripts }) => scripts.map(({ src }) => src)),
+    ]),
+  );
+  return {
+    budgets,
+    disclosure,
+    catalogue: catalogue.site.catalogue,
+    storeNames,
+    scriptBytes,
+    rules,
+    serviceScripts,
+  };
 }
 
 /** Runs the page checks on a page. */

@@ -23,8 +23,9 @@ const A_SITE: CheckedSite = {
   disclosure: 'We earn.',
   catalogue: 'live',
   storeNames: ['Amazon', 'Walmart'],
-  budgets: { html: 2000, scripts: 2000, offline: 1000 },
+  budgets: { html: 2000, scripts: 2000, offline: 1000, photo: 1000 },
   scriptBytes: new Map(),
+  serviceScripts: new Map(),
 };
 
 /** The messages of a page check on the listed page `/eggs`. */

@@ -38,7 +38,8 @@ export async function showSite(
     return { file: file.path, bytes: file.contents.length, unchanged: false };
   });
   // While the site is edited no visit counts, and nothing is kept.
-  const renderPage = site.templates.createRenderPage({ ...site.assets.frame, counting: [], worker: null });
+  const frame = { ...site.assets.frame, serviceScripts: new Map(), worker: null };
+  const renderPage = site.templates.createRenderPage(frame);
   const render = (route: Route) => joinPieces(renderPage(pageData(route, site.context)));
   const pages = byPath(
     site.routes.map((route) => ({ path: outputFileOf(route), read: () => render(route) })),

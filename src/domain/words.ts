@@ -601,6 +601,20 @@ export const WORDS = {
     paidVideo: 'Video: {title} ({host}, paid link)',
     opensTab: ', opens in a new tab',
   },
+  comments: {
+    title: 'Comments',
+    needScript: 'Comments come from {service}, which needs JavaScript.',
+    failed: '{service} does not answer. Try again later.',
+    elsewhere: 'Read and write them at GitHub',
+  },
+  newsletter: {
+    title: 'Newsletter',
+    text: 'New guides and articles, by e-mail.',
+    address: 'Your e-mail address',
+    subscribe: 'Subscribe',
+    goesTo: 'Your address goes to {service}, which sends the newsletter. {privacy}',
+    privacy: 'Privacy',
+  },
   sources: {
     university: 'University',
     journal: 'Journal',
@@ -633,6 +647,18 @@ export const WORDS = {
     cookies:
       'It sets cookies ({cookies}), which recognize your browser. In the European Union, such cookies ' +
       'need your consent first.',
+    services: 'Other Services',
+    sentWith: 'The newsletter is sent with {service}.',
+    sending:
+      'Your browser sends it the address that you enter, once you press the button, and nothing before. ' +
+      'Like every server, it then sees your IP address. The form goes to {hosts}.',
+    commentsBy: 'Comments are kept with {service}.',
+    commenting:
+      'Your browser asks it for the comments of a page once you open them, and nothing before. It then ' +
+      'learns the page and, like every server, your IP address. Requests go to {hosts}.',
+    onGitHub: 'A comment needs an account at GitHub, where everybody can read it.',
+    uses: 'These pages use {service}.',
+    asks: 'Like every server, it sees your IP address. Requests go to {hosts}.',
     scores: 'What Our Scores Mean',
     tested: 'How it is tested: {how}',
     drawings: 'What the Drawings Show',

@@ -7,10 +7,13 @@ import type { StyledSite } from '../../templates/styles.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { isDirective } from '../content/read/directives.ts';
 import type { Markdown } from '../content/read/markdown.ts';
+import type { ServiceScript } from '../content/schemas/outsideService.ts';
 import { market } from '../domain/market.ts';
-import { COUNTING_SCRIPT, countingCode, countingSources, subtagCode } from '../site/analytics.ts';
+import { COUNTING_SCRIPT, countingCode, subtagCode } from '../site/analytics.ts';
+import { COMMENTS_CODE, COMMENTS_SCRIPT } from '../site/comments.ts';
 import { BARE_POLICY, type ContentPolicy, contentPolicy, policyText } from '../site/contentPolicy.ts';
 import { frameProps, speculationRules } from '../site/frame.ts';
+import { serviceSources, servicesOn } from '../site/outsideServices.ts';
 import { PAGES, ROUTE_KINDS, type RouteKind } from '../site/pages/registry.ts';
 import { photosOf } from '../site/photos.ts';
 import { FILE_PATHS, isSitePath, type Urls } from '../site/urls.ts';
@@ -47,6 +50,8 @@ export async function buildAssets(
   ]);
   const speculation = speculationRules(urls);
   const counting = countingScripts(catalogue, urls);
+  const comments =
+    catalogue.site.comments && hashedFile(COMMENTS_SCRIPT, 'js', Buffer.from(`${COMMENTS_CODE}\n`));
   const kinds = framedKinds(catalogue, urls, { styles, widgets }, speculation);
   const frame = {
     ...frameProps({ catalogue, urls }, look.logo),
@@ -58,10 +63,14 @@ export async function buildAssets(
     reviewStyles: styles.reviews && urls.asset(styles.reviews),
     hasTests: [...catalogue.reviews.values()].some(({ testedBy }) => testedBy !== undefined),
     script: urls.asset(widgets.siteScript),
+    commentsScript: comments ? urls.asset(`/${comments.path}`) : null,
     pricesUntil: catalogue.pricesUntil,
     worker: catalogue.site.offline ? urls.asset(FILE_PATHS.serviceWorker) : null,
     speculationRules: speculation,
-    counting: counting.scripts,
+    serviceScripts: serviceScripts(
+      catalogue,
+      counting.map(({ path }) => urls.asset(`/${path}`)),
+    ),
     head: catalogue.site.head,
     assets: new Map(kinds.map(({ kind, assets }) => [kind, assets])),
   };
@@ -71,22 +80,30 @@ export async function buildAssets(
     policies: policies.set('redirect', BARE_POLICY),
     scriptBytes: new Map(Array.from(widgets.scriptBytes, ([path, bytes]) => [urls.asset(path), bytes])),
     workers: widgets.workers,
-    files: [...styles.files, ...widgets.files, ...counting.files],
+    files: [...styles.files, ...widgets.files, ...counting, ...(comments ? [comments] : [])],
   };
 }
 
-/**
- * The scripts that count visits and report pages to stores: first the site's own,
- * which prepares those of services.
- */
+/** The site's own script that counts visits and reports pages to stores, before those of services. */
 function countingScripts(catalogue: Catalogue, urls: Urls) {
-  const counters = catalogue.site.analytics;
-  const code = [subtagCode({ catalogue, urls }), countingCode(counters)]
+  const code = [subtagCode({ catalogue, urls }), countingCode(catalogue.site.analytics)]
     .filter((part) => part !== '')
     .join('\n');
-  const files = code === '' ? [] : [hashedFile(COUNTING_SCRIPT, 'js', Buffer.from(`${code}\n`))];
-  const own = files.map(({ path }) => ({ src: urls.asset(`/${path}`), attributes: {} }));
-  return { files, scripts: [...own, ...counters.flatMap(({ scripts }) => scripts)] };
+  return code === '' ? [] : [hashedFile(COUNTING_SCRIPT, 'js', Buffer.from(`${code}\n`))];
+}
+
+/**
+ * The scripts for services of others that each kind of page loads.
+ * @param own the addresses of the site's own, which prepare those of services
+ */
+function serviceScripts(catalogue: Catalogue, own: readonly string[]) {
+  const before = own.map((src): ServiceScript => ({ src, attributes: {} }));
+  return new Map(
+    ROUTE_KINDS.map((kind): [RouteKind, readonly ServiceScript[]] => [
+      kind,
+      [...before, ...servicesOn(kind, catalogue).flatMap(({ scripts }) => scripts)],
+    ]),
+  );
 }
 
 /** Bundles the scripts, which depend on the code and the market of the site. */
@@ -117,6 +134,8 @@ function styledSite({ products, photos, site, reviews, ...texts }: Catalogue): S
     hasRemotePictures: products.some(({ image }) => image.kind === 'remote'),
     isSample: site.catalogue === 'sample',
     hasLogo: site.theme?.logo !== undefined,
+    hasNewsletter: site.newsletter !== undefined,
+    comments: site.comments === undefined ? null : { onGuides: site.comments.onGuides },
   };
 }
 
@@ -128,7 +147,6 @@ function framedKinds(
   speculation: string,
 ) {
   const pictureOrigins = remotePictureOrigins(catalogue);
-  const counting = countingSources(catalogue.site.analytics);
   return ROUTE_KINDS.filter((kind) => kind !== 'redirect').map((kind) => {
     const { widget: named = null, hasWidget } = PAGES[kind];
     const widget = hasWidget && !hasWidget(catalogue) ? null : named;
@@ -142,7 +160,7 @@ function framedKinds(
       scripts: [inlineScript, speculation].filter((text) => text !== null).map(hashSource),
       hasDataPictures: css.includes('url("data:'),
       pictureOrigins,
-      counting,
+      services: serviceSources(servicesOn(kind, catalogue)),
     });
     return { kind, policy, assets: { css, laterStyles, inlineScript, script, policy: policyText(policy) } };
   });

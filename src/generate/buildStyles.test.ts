@@ -30,6 +30,8 @@ describe('what ships has no syntax that the oldest browsers lack', () => {
       hasPhotos: true,
       isSample: true,
       hasLogo: true,
+      hasNewsletter: true,
+      comments: { onGuides: true },
     });
     const sheets = files.filter((file) => file.path.endsWith('.css')).map((file) => String(file.contents));
     expect(css.size + sheets.length).toBeGreaterThan(10);

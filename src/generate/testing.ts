@@ -167,8 +167,9 @@ export function plainFrame(catalogue: Catalogue, urls: Urls): SiteFrame {
     reviewStyles: null,
     hasTests: catalogue.reviews.size > 0,
     script: '/site.js',
+    commentsScript: null,
     speculationRules: '{}',
-    counting: [],
+    serviceScripts: new Map(),
     head: { metas: [], links: [] },
     assets: new Map(),
   };

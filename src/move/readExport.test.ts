@@ -78,6 +78,20 @@ describe('an export of WordPress', () => {
     else await expect(read({ 'old.xml': xml })).rejects.toThrow(message);
   });
 
+  it('counts the comments that stay behind, and names the way on', async () => {
+    const comment = '<wp:comment><wp:comment_id>1</wp:comment_id></wp:comment>';
+    const { leftOut } = await read({
+      'old.xml': wxr({ id: 7 }).replace('</item>', `${comment}${comment}</item>`),
+    });
+    expect(leftOut).toEqual([
+      {
+        what: 'comment',
+        count: 2,
+        mend: "Isso and Remark42 import them from this export; then set up 'comments' in site.yaml (docs/moving-in.md)",
+      },
+    ]);
+  });
+
   it('has the links of plug-ins that lead on to a store', async () => {
     const { cloakedLinks } = await read({
       'old.xml': wxr({

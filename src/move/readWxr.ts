@@ -217,6 +217,8 @@ function linkedProductsOf(item: WxrElement, home: URL | null): [string, readonly
 
 /** What becomes of the other kinds of items. */
 const OTHERWISE: Readonly<Record<string, string>> = {
+  comment:
+    "Isso and Remark42 import them from this export; then set up 'comments' in site.yaml (docs/moving-in.md)",
   nav_menu_item: 'the menus follow from the content',
   wp_navigation: 'the menus follow from the content',
   product: 'export the products of WooCommerce as CSV, then: npm run import -- products.csv',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { analyticsSchema } from '../content/schemas/analytics.ts';
-import { countingCode, countingSources } from './analytics.ts';
+import { countingCode } from './analytics.ts';
+import { serviceSources } from './outsideServices.ts';
 
 const UUID = 'b59e9c65-ae32-47f1-8400-119fcf4861c4';
 
@@ -15,7 +16,8 @@ it.each([
   [{ service: 'goatcounter', code: 'eggs' }, ['https://gc.zgo.at'], [GOAT], [GOAT]],
   [{ service: 'matomo', host: MATOMO, site: 3 }, [MATOMO], [MATOMO], [MATOMO]],
 ])('%j needs its own hosts and no others', (written, scripts, connect, pictures) => {
-  expect(countingSources(analyticsSchema.parse([written]))).toEqual({ scripts, connect, pictures });
+  const others = { styles: [], frames: [], forms: [] };
+  expect(serviceSources(analyticsSchema.parse([written]))).toEqual({ scripts, connect, pictures, ...others });
 });
 
 it('Google Analytics gets no consent to cookies unless the owner says so', () => {
@@ -23,7 +25,7 @@ it('Google Analytics gets no consent to cookies unless the owner says so', () =>
     analyticsSchema.parse([{ service: 'google-analytics', id: 'G-ABC123', ...(cookies && { cookies }) }]);
   expect(countingCode(google())).toContain('"analytics_storage":"denied"');
   expect(countingCode(google(true))).not.toContain('denied');
-  expect(countingSources(google()).scripts).toEqual(['https://www.googletagmanager.com']);
+  expect(serviceSources(google()).scripts).toEqual(['https://www.googletagmanager.com']);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import type { countingSources } from './analytics.ts';
+import type { ServiceSources } from './outsideServices.ts';
 
 const DIRECTIVES = [
   'default-src',
@@ -7,6 +7,7 @@ const DIRECTIVES = [
   'img-src',
   'font-src',
   'connect-src',
+  'frame-src',
   'manifest-src',
   'base-uri',
   'form-action',
@@ -24,7 +25,8 @@ interface PolicedPage {
   readonly hasDataPictures: boolean;
   /** The origins of its remote pictures: `https://pictures.example`. */
   readonly pictureOrigins: readonly string[];
-  readonly counting: ReturnType<typeof countingSources>;
+  /** What services of others may do on it. */
+  readonly services: ServiceSources;
 }
 
 const SELF = ["'self'"];
@@ -36,20 +38,21 @@ const NONE = ["'none'"];
 export const BARE_POLICY: ContentPolicy = { 'default-src': NONE, 'base-uri': NONE, 'form-action': NONE };
 
 /** Returns the policy of a page kind (https://www.w3.org/TR/CSP3/), which allows only its own resources. */
-export function contentPolicy({ counting, ...page }: PolicedPage): ContentPolicy {
+export function contentPolicy({ services, ...page }: PolicedPage): ContentPolicy {
   const pictures = [...(page.hasDataPictures ? ['data:'] : []), ...page.pictureOrigins];
   return {
     ...BARE_POLICY,
-    'script-src': [...SELF, ...page.scripts, ...counting.scripts],
+    'script-src': [...SELF, ...page.scripts, ...services.scripts],
     // The print style sheet is a file.
-    'style-src': [...SELF, ...page.styles],
-    'img-src': [...SELF, ...pictures, ...counting.pictures],
+    'style-src': [...SELF, ...page.styles, ...services.styles],
+    'img-src': [...SELF, ...pictures, ...services.pictures],
     'font-src': SELF,
     // Scripts fetch data, and Lighthouse fetches robots.txt from within the page.
-    'connect-src': [...SELF, ...counting.connect],
+    'connect-src': [...SELF, ...services.connect],
+    ...(services.frames.length > 0 && { 'frame-src': services.frames }),
     'manifest-src': SELF,
     // Without a script, the home page's questions submit to the finder.
-    'form-action': SELF,
+    'form-action': [...SELF, ...services.forms],
   };
 }
 

@@ -3,6 +3,7 @@ import { say } from '../domain/say.ts';
 import { WORDS } from '../domain/words.ts';
 import type { Look } from '../theme/look.ts';
 import { COUNTING_SCRIPT } from './analytics.ts';
+import { COMMENTS_SCRIPT } from './comments.ts';
 import { type LinkProps, linkTo } from './links.ts';
 import { hasHatchCalendar } from './species/hatchSpecies.ts';
 import { disclosureProps, howWeChooseHref } from './text/texts.ts';
@@ -160,7 +161,9 @@ export const SITE_SCRIPT = 'site';
 
 /** Whether a script URL is of a script that all pages may load. */
 export function isSiteScript(address: string): boolean {
-  return new RegExp(`/assets/(?:${SITE_SCRIPT}|${COUNTING_SCRIPT})-[^-/]+\\.js$`).test(address);
+  return new RegExp(`/assets/(?:${SITE_SCRIPT}|${COUNTING_SCRIPT}|${COMMENTS_SCRIPT})-[^-/]+\\.js$`).test(
+    address,
+  );
 }
 
 export type SiteIcon = ReturnType<typeof siteIcon>;

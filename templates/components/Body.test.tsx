@@ -14,7 +14,13 @@ import { Body } from './Body.tsx';
 
 const { catalogue } = await loadCatalogue(VALID_CONTENT);
 
-const STYLES = { laterStyles: null, boxStyles: '/boxes.css', reviewStyles: null, hasTests: false };
+const STYLES = {
+  laterStyles: null,
+  boxStyles: '/boxes.css',
+  reviewStyles: null,
+  commentsScript: null,
+  hasTests: false,
+};
 
 const WITHDRAWN = {
   id: productId('1'),

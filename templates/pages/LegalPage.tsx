@@ -8,7 +8,8 @@ import { PageHeading, type PageProps, Section, sayWith } from '../components/par
 type LegalProps = PageProps<'legal'>;
 
 export function LegalPage(page: LegalProps) {
-  const { title, updatedAt, body, analytics, criteria, legend, email, isSample } = page;
+  const { title, updatedAt, body, analytics, isUncounted, services, criteria, legend, email, isSample } =
+    page;
   return (
     <article className="wrap">
       <PageHeading heading={title}>
@@ -20,7 +21,8 @@ export function LegalPage(page: LegalProps) {
         </Section>
       )}
       <Body body={body} />
-      {analytics && <Analytics analytics={analytics} />}
+      {analytics && (isUncounted || analytics.length > 0) && <Analytics analytics={analytics} />}
+      <Services services={services} />
       <Criteria criteria={criteria} />
       <Legend legend={legend} />
       <Section heading={WORDS.legal.contact} className="prose">
@@ -37,6 +39,20 @@ function Analytics({ analytics }: { readonly analytics: AnalyticsProps }) {
       {analytics.map(({ name, about, text }) => (
         <p key={name}>
           {sayWith(WORDS.legal.countedWith, { service: <a href={about}>{name}</a> })}
+          {` ${text}`}
+        </p>
+      ))}
+    </Section>
+  );
+}
+
+function Services({ services }: Pick<LegalProps, 'services'>) {
+  if (services.length === 0) return null;
+  return (
+    <Section heading={WORDS.legal.services} className="prose" id="services">
+      {services.map(({ name, about, sentence, text }) => (
+        <p key={sentence + name}>
+          {sayWith(sentence, { service: <a href={about}>{name}</a> })}
           {` ${text}`}
         </p>
       ))}

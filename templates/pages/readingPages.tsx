@@ -4,8 +4,10 @@ import { WORDS } from '../../src/domain/words.ts';
 import { dateView, photoView } from '../../src/widgets/cardViews.ts';
 import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { Body } from '../components/Body.tsx';
+import { Comments } from '../components/Comments.tsx';
 import { ProductRows } from '../components/cards.tsx';
 import { Breadcrumb, Doors, LinkButtons, OnThisPage } from '../components/links.tsx';
+import { NewsletterForm } from '../components/NewsletterForm.tsx';
 import {
   Byline,
   Figures,
@@ -49,6 +51,8 @@ export function ArticlePage(article: PageProps<'article'>) {
       />
       <Doors heading={WORDS.texts.related} doors={article.related} />
       <Doors heading={WORDS.pages.buyingGuides} doors={article.buyingGuides} />
+      <Comments comments={article.comments} />
+      <NewsletterForm form={article.newsletter} />
     </div>
   );
 }
@@ -115,6 +119,8 @@ export function GuidePage(guide: GuideProps) {
         />
       )}
       <LinkButtons links={guide.links} />
+      <Comments comments={guide.comments} />
+      <NewsletterForm form={guide.newsletter} />
     </div>
   );
 }

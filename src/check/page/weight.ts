@@ -18,9 +18,9 @@ export const scriptWeight: PageCheck = ({ read }, { budgets, scriptBytes }) => {
 };
 
 /** A page loads a script besides the site's only if it has a widget: reading and buying need none. */
-export const widgetScripts: PageCheck = ({ read }, { analytics }) => {
-  const counting = analytics.flatMap((counter) => counter.scripts.map(({ src }) => src));
-  const scripts = scriptsOf(read).filter((url) => !isSiteScript(url) && !counting.includes(url));
+export const widgetScripts: PageCheck = ({ kind, read }, { serviceScripts }) => {
+  const ofServices = serviceScripts.get(kind) ?? [];
+  const scripts = scriptsOf(read).filter((url) => !isSiteScript(url) && !ofServices.includes(url));
   if (!read.hasWidget) {
     return scripts.map((url) => `expected no script on a page without a widget, found '${url}'`);
   }

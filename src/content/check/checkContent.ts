@@ -22,7 +22,7 @@ export function checkContent(content: ReadContent, log: ProblemLog): void {
   checkFiguresVerified(content, log);
   checkSettingsWithinSources(content, log);
   checkSocialLinks(content, log);
-  checkAnalytics(content, log);
+  checkPrivacyPage(content, log);
   checkMarkets(content, log);
   checkReviews(content, log);
   checkProductNames(content, log);
@@ -69,12 +69,16 @@ function checkMarkets({ site }: ReadContent, log: ProblemLog): void {
   }
 }
 
-/** A site that counts visits names the legal page that says so. */
-function checkAnalytics({ site }: ReadContent, log: ProblemLog): void {
-  if (!site || site.value.analytics.length === 0 || site.value.privacyPage !== undefined) return;
-  const message =
-    "expected 'privacyPage' beside 'analytics', found none; name the legal page that says what counts visits";
-  log.error(site.origin, ['analytics'], message);
+/** The fields that bring in services of others, of which visitors read on the page on privacy. */
+const OUTSIDE_SERVICES = ['analytics', 'newsletter', 'comments', 'services'] as const;
+
+function checkPrivacyPage({ site }: ReadContent, log: ProblemLog): void {
+  if (!site || site.value.privacyPage !== undefined) return;
+  for (const field of OUTSIDE_SERVICES) {
+    if ([site.value[field] ?? []].flat().length === 0) continue;
+    const expected = `expected 'privacyPage' beside '${field}', found none`;
+    log.error(site.origin, [field], `${expected}; name the legal page that tells visitors of it`);
+  }
 }
 
 /** A product has one review, and scores have a page that says what they mean. */

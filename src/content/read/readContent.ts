@@ -8,6 +8,7 @@ import type { Field } from '../../domain/products/fields.ts';
 import { keysOf } from '../../domain/table.ts';
 import type { ProblemLog } from '../check/problem.ts';
 import type { WithOrigin } from '../check/validate.ts';
+import { USUAL_BUDGETS } from '../schemas/checks.ts';
 import { landingPageSchema } from '../schemas/landingPage.ts';
 import { reviewSchema } from '../schemas/reviews.ts';
 import { articleSchema, guideSchema, helpSchema, legalPageSchema } from '../schemas/texts.ts';
@@ -132,7 +133,7 @@ export function contentReader(folder: string, drafts: Drafts, caches?: TextCache
       storePrices: readStorePrices(log),
       images,
       publicFiles: await readPublicFiles(folder, log),
-      photos: await readPhotos(images, log),
+      photos: await readPhotos(images, (files.site?.value.budgets ?? USUAL_BUDGETS).photo, log),
     };
   };
 }

@@ -23,9 +23,6 @@ const MOST_BYTES = 100_000_000;
 /** The most kilobytes of an SVG without a warning: visitors load it whole. */
 const HEAVY_SVG = 1000;
 
-/** The most megabytes of a photo without a warning: cameras write less as JPEG. */
-const HEAVY_PHOTO = 10;
-
 /** Endings of pictures that cameras and drawing programs write, and that most browsers do not show. */
 const FOREIGN =
   /\.(?:heic|heif|tiff?|psd|bmp|jxl|jp2|jfif|jpe|apng|svgz|dng|raw|cr[23]|nef|arw|orf|rw2|raf)$/i;
@@ -39,7 +36,8 @@ const RECIPE = 1;
  */
 export function photoReader(folder: string, cache?: TextCache<Photo>) {
   const known = new Map<string, { readonly stamp: string; readonly photo: Photo }>();
-  return async (images: readonly string[], log: ProblemLog): Promise<Photos> => {
+  /** @param mostBytes the weight of a photo from which there is a warning */
+  return async (images: readonly string[], mostBytes: number, log: ProblemLog): Promise<Photos> => {
     const photos = new Map<string, Photo>();
     for (const image of images) {
       const stamp = fileStamp(path.join(folder, pictureFile(folder, image))) ?? '';
@@ -47,7 +45,7 @@ export function photoReader(folder: string, cache?: TextCache<Photo>) {
       const kept = last?.stamp === stamp ? last.photo : cache?.read(image, stamp);
       const photo = kept ?? (await readPhoto(folder, image, log));
       if (!photo) continue;
-      if (photo.version !== null) warnOfHeavyPhoto(folder, image, log);
+      if (photo.version !== null) warnOfHeavyPhoto(folder, image, mostBytes, log);
       photos.set(image, photo);
       known.set(image, { stamp, photo });
       if (!kept) cache?.write(image, stamp, photo);
@@ -57,17 +55,18 @@ export function photoReader(folder: string, cache?: TextCache<Photo>) {
 }
 
 /** The build makes smaller files of a photo, but a service that shows its original loads all of it. */
-function warnOfHeavyPhoto(folder: string, image: string, log: ProblemLog): void {
+function warnOfHeavyPhoto(folder: string, image: string, mostBytes: number, log: ProblemLog): void {
   const file = path.join(folder, pictureFile(folder, image));
-  const megabytes = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) / 1_000_000;
-  if (megabytes <= HEAVY_PHOTO) return;
-  const found = `found ${megabytes.toFixed(1)} MB`;
+  const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (bytes <= mostBytes) return;
+  const expected = `expected a photo of up to ${megabytes(mostBytes)}, found ${megabytes(bytes)}`;
   const mend = `save it as JPEG or WebP, at most ${LONGEST_SIDE} pixels wide: no page shows more`;
-  log.warning(
-    originOfFile(displayPath(file)),
-    [],
-    `expected a photo of up to ${HEAVY_PHOTO} MB, ${found}; ${mend}`,
-  );
+  log.warning(originOfFile(displayPath(file)), [], `${expected}; ${mend}; or raise budgets.photo`);
+}
+
+/** Rounded up, so that a weight above another one never looks the same. */
+function megabytes(bytes: number): string {
+  return `${(Math.ceil(bytes / 100_000) / 10).toFixed(1)} MB`;
 }
 
 async function readPhoto(folder: string, image: string, log: ProblemLog): Promise<Photo | null> {

@@ -1,20 +1,10 @@
 import { z } from 'zod';
+import { code, type OutsideService, origin, type ServiceScript } from './outsideService.ts';
 
-interface CounterScript {
-  readonly src: string;
-  readonly attributes: Readonly<Record<`data-${string}`, string>>;
-}
-
-interface Counter {
-  readonly name: string;
-  /** Where the service describes itself. */
-  readonly about: string;
+/** A service that counts visits. */
+interface Counter extends OutsideService {
   /** A script of the site itself, which runs before those of the service; empty if it needs none. */
   readonly setup: string;
-  readonly scripts: readonly CounterScript[];
-  /** The sources of `connect-src` and of `img-src` that its scripts need. */
-  readonly connect: readonly string[];
-  readonly pictures: readonly string[];
   /** Whether it can learn which links to stores are followed. */
   readonly seesClicks: boolean;
   /** Whether it leaves out visitors who ask not to be tracked. */
@@ -25,33 +15,19 @@ interface Counter {
 
 /** A service that is like most but for what it states. */
 const counter = (
-  own: Pick<Counter, 'name' | 'about' | 'scripts' | 'connect'> & Partial<Counter>,
+  own: Pick<Counter, 'name' | 'about' | 'scripts' | 'sources'> & Partial<Counter>,
 ): Counter => ({
   setup: '',
-  pictures: [],
   seesClicks: false,
   heedsDoNotTrack: false,
   cookies: null,
   ...own,
 });
 
-/** An origin that a policy can name: nothing in it ends a directive. */
-const origin = (of: string) =>
-  z
-    .string()
-    .regex(
-      /^https:\/\/[a-z0-9.-]+(?::\d+)?\/?$/,
-      `expected the address of ${of}, such as 'https://stats.example.org'`,
-    )
-    .transform((address) => address.replace(/\/$/, ''));
-
-const script = (src: string, attributes: CounterScript['attributes'] = {}): CounterScript => ({
+const script = (src: string, attributes: ServiceScript['attributes'] = {}): ServiceScript => ({
   src,
   attributes,
 });
-
-const code = (pattern: RegExp, example: string) =>
-  z.string().regex(pattern, `expected a code such as '${example}'`);
 
 /** Runs `call` with the link, `a`, when a link to a store is clicked and the service has loaded. */
 const onStoreClick = (global: string, call: string) =>
@@ -75,7 +51,7 @@ const plausible = z
       setup:
         'window.plausible=window.plausible||function(){(plausible.q=plausible.q||[]).push(arguments)};plausible.init=plausible.init||function(o){plausible.o=o||{}};plausible.init();',
       scripts: [script(`${host}/js/pa-${id}.js`)],
-      connect: [host],
+      sources: { connect: [host] },
       seesClicks: true,
     }),
   );
@@ -94,8 +70,7 @@ const fathom = z
       scripts: [
         script('https://cdn.usefathom.com/script.js', { 'data-site': site, 'data-honor-dnt': 'true' }),
       ],
-      connect: ['https://cdn.usefathom.com'],
-      pictures: ['https://cdn.usefathom.com'],
+      sources: { connect: ['https://cdn.usefathom.com'], pictures: ['https://cdn.usefathom.com'] },
       seesClicks: true,
       heedsDoNotTrack: true,
     }),
@@ -115,8 +90,10 @@ const goatCounter = z
       scripts: [
         script('https://gc.zgo.at/count.js', { 'data-goatcounter': `https://${site}.goatcounter.com/count` }),
       ],
-      connect: [`https://${site}.goatcounter.com`],
-      pictures: [`https://${site}.goatcounter.com`],
+      sources: {
+        connect: [`https://${site}.goatcounter.com`],
+        pictures: [`https://${site}.goatcounter.com`],
+      },
       seesClicks: true,
     }),
   );
@@ -138,7 +115,7 @@ const umami = z
       about: 'https://umami.is/',
       setup: onStoreClick('umami', "umami.track('store link',{url:a.href})"),
       scripts: [script(`${host}/script.js`, { 'data-website-id': website, 'data-do-not-track': 'true' })],
-      connect: host === UMAMI_CLOUD ? [host, 'https://gateway.umami.is'] : [host],
+      sources: { connect: host === UMAMI_CLOUD ? [host, 'https://gateway.umami.is'] : [host] },
       seesClicks: true,
       heedsDoNotTrack: true,
     }),
@@ -161,7 +138,7 @@ const cloudflare = z
           'data-cf-beacon': JSON.stringify({ token }),
         }),
       ],
-      connect: ['https://cloudflareinsights.com'],
+      sources: { connect: ['https://cloudflareinsights.com'] },
     }),
   );
 
@@ -175,8 +152,10 @@ const simpleAnalytics = z
       scripts: ['latest', 'auto-events'].map((name) =>
         script(`https://scripts.simpleanalyticscdn.com/${name}.js`),
       ),
-      connect: ['https://queue.simpleanalyticscdn.com'],
-      pictures: ['https://queue.simpleanalyticscdn.com'],
+      sources: {
+        connect: ['https://queue.simpleanalyticscdn.com'],
+        pictures: ['https://queue.simpleanalyticscdn.com'],
+      },
       seesClicks: true,
     }),
   );
@@ -202,8 +181,7 @@ const matomo = z
       about: 'https://matomo.org/',
       setup: `(window._paq=window._paq||[]).push(...${JSON.stringify(calls)});`,
       scripts: [script(`${host}/matomo.js`)],
-      connect: [host],
-      pictures: [host],
+      sources: { connect: [host], pictures: [host] },
       seesClicks: true,
       heedsDoNotTrack: true,
     });
@@ -242,8 +220,7 @@ const googleAnalytics = z
       about: 'https://policies.google.com/technologies/partner-sites',
       setup: `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}${denied}gtag('js',new Date());gtag('config','${id}');`,
       scripts: [script(`https://www.googletagmanager.com/gtag/js?id=${id}`)],
-      connect: hosts,
-      pictures: hosts,
+      sources: { connect: hosts, pictures: hosts },
       seesClicks: true,
       cookies: cookies ? '_ga and _ga_…' : null,
     });

@@ -127,7 +127,14 @@ export const budgetsSchema = z.strictObject({
     .describe(
       'What a browser keeps for offline use, with the pages about one species. Pages above it are left out.',
     ),
+  photo: z
+    .int()
+    .positive()
+    .default(10_000_000)
+    .describe('The file of a photo as you put it into `images/`: cameras write less as JPEG.'),
 });
+
+export const USUAL_BUDGETS = budgetsSchema.parse({});
 
 export const lintSchema = z.strictObject({
   productDescription: span(40, 90).describe('Words in the description of a product.'),

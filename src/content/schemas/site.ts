@@ -4,8 +4,11 @@ import { DOOR_ICONS } from '../../domain/drawings.ts';
 import { addressesSchema } from './addresses.ts';
 import { analyticsSchema } from './analytics.ts';
 import { budgetsSchema, lintSchema, rulesSchema, siteLintSchema } from './checks.ts';
+import { commentsSchema } from './comments.ts';
 import { markPath, reference, sitePath, text, textBlock, webAddress } from './fields.ts';
 import { currency, locale, sisterSites, units } from './market.ts';
+import { newsletterSchema } from './newsletter.ts';
+import { ownServicesSchema } from './ownServices.ts';
 import { cmsSchema, headSchema } from './services.ts';
 import { themeSchema } from './theme.ts';
 
@@ -100,11 +103,20 @@ export const siteSchema = z.strictObject({
   howWeChoosePage: reference.optional().describe('The one on how products are chosen. Lists link to it.'),
   privacyPage: reference
     .optional()
-    .describe('The one on privacy, which then names the analytics of the site.'),
+    .describe('The one on privacy, which then names the services of others that pages use.'),
   addresses: addressesSchema
     .prefault({})
     .describe('The patterns of the paths of pages, to keep the addresses of an earlier site.'),
   analytics: analyticsSchema.default([]).describe('The services that count visits. They need `privacyPage`.'),
+  newsletter: newsletterSchema
+    .optional()
+    .describe('The form at the end of articles and guides, which a service takes. It needs `privacyPage`.'),
+  comments: commentsSchema
+    .optional()
+    .describe('The service that keeps the comments on articles. It needs `privacyPage`.'),
+  services: ownServicesSchema
+    .default([])
+    .describe('Other services, each with what it may do and learns. They need `privacyPage`.'),
   cms: cmsSchema
     .optional()
     .describe('Where the editor at `/admin/` saves to. Without it, only `npm run dev` has that page.'),
@@ -181,7 +193,9 @@ export const siteSchema = z.strictObject({
   sharingPictures: sharingPicturesSchema
     .prefault({})
     .describe('Which pages get a drawn picture for shared links: all, but for what is `false`.'),
-  budgets: budgetsSchema.prefault({}).describe('What a page may weigh, in bytes after gzip.'),
+  budgets: budgetsSchema
+    .prefault({})
+    .describe('What pages may weigh, in bytes after gzip, and files of photos, in bytes.'),
   rules: rulesSchema
     .prefault({})
     .describe('`error`, `warning` or `off` for each rule on pages, which every build checks.'),

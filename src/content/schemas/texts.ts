@@ -20,6 +20,12 @@ import { checkLeadPicture, leadPicture } from './pictures.ts';
 import { people } from './reviews.ts';
 import { days } from './setting.ts';
 
+/** Whether a text has comments below it, on a site with a service for them. */
+const comments = z
+  .boolean()
+  .default(true)
+  .describe('`false` leaves out the comments that `site.yaml` sets up.');
+
 export const articleSchema = z
   .strictObject({
     draft,
@@ -50,6 +56,7 @@ export const articleSchema = z
       ),
     sources: citations,
     reviewedAt,
+    comments,
   })
   .superRefine(checkLeadPicture);
 
@@ -107,6 +114,7 @@ export const guideSchema = z
     picks,
     sources: citations,
     reviewedAt,
+    comments,
   })
   .superRefine(checkLeadPicture);
 

@@ -5,6 +5,7 @@ import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { analyticsProps } from '../analytics.ts';
 import { type DoorProps, HOME, textDoor } from '../links.ts';
+import { servicesProps } from '../outsideServices.ts';
 import { photoProps } from '../photos.ts';
 import { SIGNS, signPicture } from '../pictures.ts';
 import { profileNode } from '../structuredData.ts';
@@ -78,6 +79,9 @@ export const legal = definePage({
       body: bodyProps(body, context),
       email: catalogue.site.email,
       analytics: slug === catalogue.site.privacyPage ? analyticsProps(catalogue) : null,
+      services: slug === catalogue.site.privacyPage ? servicesProps(catalogue) : [],
+      /** Only its owner knows whether another service counts visits. */
+      isUncounted: catalogue.site.analytics.length + catalogue.site.services.length === 0,
       criteria: slug === catalogue.site.howWeTestPage ? catalogue.criteria : [],
       legend: slug === catalogue.site.howWeChoosePage ? SIGNS.map((sign) => legendLine(sign, urls)) : [],
       isSample: catalogue.site.catalogue === 'sample',

@@ -2,6 +2,7 @@ import { articleAddress } from '../../domain/articles/article.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { articleListProps, productRow } from '../cards.ts';
+import { commentsProps } from '../comments.ts';
 import { BLOG, HOME, MOST_DOORS, productsDoor, textDoor } from '../links.ts';
 import { firstPage, neighborsOf, pagingProps } from '../lists/listPages.ts';
 import { articleHero, leadHeroProps, textHeroProps } from '../pictures.ts';
@@ -102,6 +103,7 @@ export const article = definePage({
       hero: leadHeroProps(entity, context),
       sections: textSections(entity.body),
       ...textProps(entity, context),
+      comments: commentsProps('article', entity.comments, context),
       body: bodyProps(entity.body, context),
       products: recommendedProducts(entity, catalogue.productsById).map((product) =>
         productRow(product, null, context),

@@ -4,6 +4,7 @@ import { filterTest, incubatorsFor } from '../../domain/list/filter.ts';
 import { say } from '../../domain/say.ts';
 import { WORDS } from '../../domain/words.ts';
 import { articleCards, guideCards, productRow } from '../cards.ts';
+import { commentsProps } from '../comments.ts';
 import { type DoorProps, GUIDES, HOME, landingLink, MOST_DOORS, productsDoor } from '../links.ts';
 import { guideHero, leadHeroProps } from '../pictures.ts';
 import { shortlist } from '../products/comparison.ts';
@@ -116,6 +117,7 @@ export const guide = definePage({
       hatch: guideSchedule(entity, catalogue),
       sections: guideSections(entity),
       ...textProps(entity, context),
+      comments: commentsProps('guide', entity.comments, context),
       body: bodyProps(entity.body, context),
       ...eggPageProps(entity, context),
       chart: toolLink('hatchChart', context),

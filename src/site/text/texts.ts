@@ -6,6 +6,7 @@ import { say } from '../../domain/say.ts';
 import type { Slug } from '../../domain/slug.ts';
 import { WORDS } from '../../domain/words.ts';
 import { legalPath } from '../links.ts';
+import { newsletterProps } from '../newsletter.ts';
 import { paths, type SiteContext } from '../urls.ts';
 
 export function textProps(text: Article | Guide, context: SiteContext) {
@@ -17,6 +18,7 @@ export function textProps(text: Article | Guide, context: SiteContext) {
     sources: sourceProps(sources, context.catalogue),
     /** The byline has the day of a named reviewer. */
     reviewedAt: byline.reviewer ? null : dateOrNull(reviewedAt),
+    newsletter: newsletterProps(context),
   };
 }
 
