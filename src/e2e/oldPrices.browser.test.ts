@@ -55,7 +55,7 @@ const ABOUT_PRICES =
   /\$[\d.,]*\d|-\d+% OFF|[Cc]osts? (?:at most|less|more|the least) (?!to run)[^.;,\n]*|Prices? at \w+ as of/g;
 
 /** The electricity of a hatch, which has nothing to do with a store. */
-const ABOUT_POWER = /^Power for .*(?:\nAbout .*)?/gim;
+const ABOUT_POWER = /^Electricity (?:for|per) .*(?:\nAbout .*)?/gim;
 
 /** What can be read of prices on a page whose folded parts are all open. */
 async function pricesOn(page: Page): Promise<string[]> {
@@ -70,7 +70,8 @@ async function pricesOn(page: Page): Promise<string[]> {
 const PAGES = [
   ['', 'h1'],
   ['products/', 'h1'],
-  ['automatic-incubators/', 'h1'],
+  ['category/automatic-incubators/', 'h1'],
+  ['eggs/chicken/', 'h1'],
   ['reviews/', 'h1'],
   ['chicken-egg-incubator/', 'h1'],
   ['product/machine-1/', 'h1'],
@@ -108,7 +109,8 @@ describe('a site that was not built again for a day', () => {
     const page = await openAt(place, FRESH);
     await page.locator(last).first().waitFor({ state: 'attached' });
     await page.clock.fastForward('19:00:00');
-    await expect.poll(async () => (await pricesOn(page)).filter((text) => !own.includes(text))).toEqual([]);
+    const leftOver = async () => (await pricesOn(page)).filter((text) => !own.includes(text));
+    await expect.poll(leftOver, { timeout: PATIENCE }).toEqual([]);
   });
 });
 
@@ -120,6 +122,6 @@ describe('a site whose prices are fresh', () => {
     ['products/chart/', AMAZON_PRICES[2]],
   ])('shows on /%s the price of %s', async (place, price) => {
     const page = await openAt(place, FRESH);
-    await expect.poll(() => pricesOn(page)).toContain(price);
+    await expect.poll(() => pricesOn(page), { timeout: PATIENCE }).toContain(price);
   });
 });
