@@ -28,7 +28,7 @@ import { namingsIn, productNames, warnOfWithdrawn } from './productNames.ts';
 import { withProductsByAsin } from './productsByAsin.ts';
 import { type Content, isComplete, type ReadContent, textEntries } from './read/readContent.ts';
 import { fileStem } from './read/sourceFile.ts';
-import { resolveProducts, showingOf } from './resolveProducts.ts';
+import { resolveProducts } from './resolveProducts.ts';
 import { presetPairs } from './schemas/landingPage.ts';
 import { pricesUntil } from './shownOffers.ts';
 import { settingEvidence } from './species.ts';
@@ -158,10 +158,7 @@ function crossReference(content: Content, log: ProblemLog): Catalogue {
     publicFiles: toEntries(content.publicFiles),
     photos: content.photos,
     priceHistory: content.priceHistory.value,
-    pricesUntil: pricesUntil(
-      content.products.filter(({ value }) => !value.draft).map(({ value }) => value),
-      showingOf(content),
-    ),
+    pricesUntil: pricesUntil(values.filter(({ draft }) => !draft)),
     ledger: content.ledger,
   };
 }

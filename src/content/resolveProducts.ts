@@ -64,10 +64,10 @@ export function resolveProducts(content: Content, log: ProblemLog): WithOrigin<P
     const image = resolveImage(value, origin, images, log);
     const { offers: shown, rating, reviewCount, variants } = shownProduct(value, showing);
     const [leading, ...offers] = rankOffers(shown, entryOf);
-    const { availability, place, store, link, price, listingPrice, checkedAt, status } = leading;
+    const { availability, place, store, link, price, listingPrice, checkedAt, status, priceUntil } = leading;
     const slug = slugs[index] ?? value.slug;
     const pagePath = pagePathOf('product', { slug, path: value.path }, content.site.value);
-    const offer = { store, link, price, listingPrice, checkedAt, status };
+    const offer = { store, link, price, listingPrice, checkedAt, status, priceUntil };
     // New fields come before the spread: after one, V8 gives each object a hidden class
     // of its own, as large as itself.
     return {

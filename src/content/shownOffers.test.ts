@@ -3,7 +3,7 @@ import type { WrittenOffer } from '../domain/products/product.ts';
 import type { StorePrice } from '../domain/products/storePrices.ts';
 import { slugify } from '../domain/slug.ts';
 import { money } from '../domain/testing.ts';
-import { isDiscountProven, type Showing, shownOffer, whyPriceIsHidden } from './shownOffers.ts';
+import { isDiscountProven, pricesUntil, type Showing, shownOffer, whyPriceIsHidden } from './shownOffers.ts';
 
 const TODAY = '2024-11-22';
 const NOW = '2024-11-22T12:00:00.000Z';
@@ -44,6 +44,33 @@ describe('a price', () => {
   it('of 0 is one that nobody has looked up, in a sample too', () => {
     const showing = { ...NONE, isLive: false, stores: new Map(), today: TODAY };
     expect(whyPriceIsHidden(offer({ price: money('$0.00') }), showing)).toBe('not looked up');
+  });
+});
+
+describe('the last moment of a price', () => {
+  it.each([
+    ['is the end of the last day that its store allows', 1, '2024-11-21', '2024-11-22T23:59:59.999Z'],
+    ['counts from the day of a moment', 1, '2024-11-21T23:59-05:00', '2024-11-22T23:59:59.999Z'],
+    ['is unknown where the store has no limit', undefined, '2024-11-21', null],
+  ])('%s', (_what, priceDays, checkedAt, last) => {
+    const stores = new Map([['shop', priceDays === undefined ? SHOP : { ...SHOP, priceDays }]]);
+    const showing = { ...NONE, stores, today: TODAY };
+    expect(shownOffer(offer({ checkedAt }), { ...showing, isLive: true }).priceUntil).toBe(last);
+    expect(shownOffer(offer({ checkedAt }), { ...showing, isLive: false }).priceUntil).toBeNull();
+  });
+
+  it('of a site is that of the first price which pages show', () => {
+    const priced = (priceUntil: string | null, price = money('$5.00')) => ({
+      ...shownOffer(offer({ price }), { ...NONE, isLive: false, stores: new Map(), today: TODAY }),
+      priceUntil,
+    });
+    const hidden = { ...priced('2024-11-01'), price: null };
+    const products = [
+      { ...priced('2024-11-24'), offers: [hidden, priced('2024-11-23')] },
+      { ...priced(null), offers: [priced('2024-11-25')] },
+    ];
+    expect(pricesUntil(products)).toBe('2024-11-23');
+    expect(pricesUntil([{ ...priced(null), offers: [hidden] }])).toBeNull();
   });
 });
 

@@ -38,21 +38,30 @@ export function freshAnswer(
   const id = productIdIn(link, store);
   const answer = id === null ? undefined : answers.get(key)?.get(id);
   if (!answer || answer.gone !== null) return null;
-  return Date.parse(now) <= shownUntil(answer, store) ? answer : null;
+  return now <= answerUntil(answer, store) ? answer : null;
 }
 
-/** Until when an answer may be shown, in milliseconds since 1970. */
-export function shownUntil(answer: StorePrice, { priceDays = USUAL_DAYS }: Pick<Store, 'priceDays'>): number {
-  return Date.parse(answer.seen) + priceDays * DAY;
+/** The last moment at which an answer may be shown. */
+function answerUntil({ seen }: StorePrice, { priceDays = USUAL_DAYS }: Pick<Store, 'priceDays'>): string {
+  return new Date(Date.parse(seen) + priceDays * DAY).toISOString();
 }
 
-/** The first moment at which an answer that pages show becomes too old; null without any. */
-export function pricesUntil(products: readonly WrittenProduct[], showing: Showing): string | null {
-  const ends = products.flatMap(writtenOffers).flatMap((offer) => {
-    const answer = freshAnswer(offer, showing);
-    return answer?.price ? [shownUntil(answer, showing.stores.get(offer.store) ?? {})] : [];
-  });
-  return ends.length === 0 ? null : new Date(ends.reduce((a, b) => Math.min(a, b))).toISOString();
+/** The last moment of the last day on which a price in the content may be shown; null without a limit. */
+function writtenUntil(
+  { checkedAt }: Pick<WrittenOffer, 'checkedAt'>,
+  { priceDays }: Pick<Store, 'priceDays'>,
+): string | null {
+  const seen = dayOf(checkedAt);
+  if (seen === null || priceDays === undefined) return null;
+  return new Date(Date.parse(seen) + (priceDays + 1) * DAY - 1).toISOString();
+}
+
+/** The first moment at which a price on pages becomes too old; null if none ever does. */
+export function pricesUntil(products: readonly (ShownOffer & { offers: readonly ShownOffer[] })[]) {
+  const ends = products.flatMap((product) =>
+    [product, ...product.offers].flatMap(({ price, priceUntil }) => (price ? (priceUntil ?? []) : [])),
+  );
+  return ends.reduce<string | null>((first, end) => (first !== null && first < end ? first : end), null);
 }
 
 /** Returns null for a price that may be shown. */
@@ -92,12 +101,14 @@ export function shownProduct(product: WrittenProduct, showing: Showing) {
   const [own, ...others] = writtenOffers(product);
   const offer = shownOffer(own, showing);
   const isHidden = isRatingHidden(product, showing);
+  // An interface answers for the linked version alone.
+  const isTyped = offer.price !== null && freshAnswer(own, showing) === null;
   return {
     offers: [offer, ...others.map((other) => shownOffer(other, showing))] as const,
     rating: isHidden ? null : product.rating,
     reviewCount: isHidden ? null : product.reviewCount,
     // They are sold at the product's own store.
-    variants: product.variants.map(({ name, price }) => ({ name, price: offer.price && price })),
+    variants: product.variants.map(({ name, price }) => ({ name, price: isTyped ? price : null })),
   };
 }
 
@@ -113,6 +124,7 @@ export function shownOffer(offer: WrittenOffer, showing: Showing): ShownOffer {
       listingPrice: answer.price && answer.listPrice,
       checkedAt: answer.seen,
       status: answer.availability === 'out of stock' && status === 'active' ? 'unavailable' : status,
+      priceUntil: answerUntil(answer, showing.stores.get(store) ?? {}),
     };
   const isShown = whyPriceIsHidden(offer, showing) === null;
   const hasDiscount = isShown && isDiscountProven(offer, showing);
@@ -123,6 +135,7 @@ export function shownOffer(offer: WrittenOffer, showing: Showing): ShownOffer {
     listingPrice: hasDiscount ? listingPrice : null,
     checkedAt,
     status,
+    priceUntil: showing.isLive ? writtenUntil(offer, showing.stores.get(store) ?? {}) : null,
   };
 }
 

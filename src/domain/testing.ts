@@ -40,6 +40,7 @@ const PLAIN_PRODUCT: Product = {
   name: 'Plain Incubator',
   description: 'Hatches eggs.',
   price: money('$51.99'),
+  priceUntil: null,
   listingPrice: null,
   rating: 4,
   reviewCount: 10,

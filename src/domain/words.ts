@@ -357,6 +357,7 @@ export const WORDS = {
     },
     table: { one: 'The {count} incubator as a table', other: 'The {count} incubators as a table' },
     fitting: '{count} of {total} fit your filters; the others are dim.',
+    old: 'The prices that this chart was drawn from are too old to show. Each store has its own.',
     noFilters: 'The data of your filters did not load: all marks are shown.',
     change: 'Change the filters',
     showAll: 'Show all',

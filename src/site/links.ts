@@ -78,6 +78,8 @@ export function waitingAt(href: string, { waiting }: Pick<Catalogue, 'waiting'>)
 /** A link at the end of a page, with a line about its target. */
 export interface DoorProps extends LinkProps {
   readonly note: string;
+  /** A sentence after it that depends on prices, which hides with them. */
+  readonly priceNote?: string;
 }
 
 /** The most doors of a page: more would be a list to read. */

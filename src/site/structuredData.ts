@@ -233,6 +233,7 @@ function offerNode(offer: ProductOffer, { catalogue }: CatalogueContext): Offer 
     '@type': 'Offer',
     price: decimalAmount(offer.price),
     priceCurrency: currencyCode(offer.price.symbol),
+    ...(offer.priceUntil !== null && { priceValidUntil: offer.priceUntil }),
     availability,
     seller: { '@type': 'Organization', name: store.name },
   };

@@ -11,6 +11,7 @@ import {
   readCompareQuery,
   shardOfSlug,
   suggestProducts,
+  unpricedProduct,
   writeCompareQuery,
 } from '../domain/compare/comparison.ts';
 import { conclude } from '../domain/compare/conclusion.ts';
@@ -32,6 +33,7 @@ import { copyText, requireElement, reveal, steppedOption } from './dom.ts';
 import type { CompareData } from './islands.ts';
 import { fetchAll, fetchOnce } from './loading.ts';
 import { type EarlyInput, LOADING, listProblem } from './loadOnUse.ts';
+import { arePricesOld, whenPricesAge } from './prices.ts';
 import { hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
@@ -176,9 +178,14 @@ export function hydrateTool(section: HTMLElement, data: CompareData, early: Earl
 
   const chosenEggs = () => data.eggs.find(({ slug }) => slug === state.eggs);
 
+  const shownProduct = (slug: string) => {
+    const product = known.get(slug);
+    return product && arePricesOld() ? unpricedProduct(product) : product;
+  };
+
   const find = (): Found => {
     const eggs = chosenEggs();
-    const found = state.slugs.map((slug) => ({ slug, product: known.get(slug) }));
+    const found = state.slugs.map((slug) => ({ slug, product: shownProduct(slug) }));
     return {
       products: found.flatMap(({ product }) =>
         product ? { ...product, facts: eggs ? factsInEggs(product, eggs) : product.facts } : [],
@@ -219,6 +226,7 @@ export function hydrateTool(section: HTMLElement, data: CompareData, early: Earl
   }
   address.onReturn(show);
   show(state);
+  whenPricesAge(draw);
   for (const [name, typed] of early) if (name === 'add') actions.type(typed);
 }
 

@@ -6,7 +6,7 @@ import {
   numberLimits,
 } from '../domain/finder/answers.ts';
 import { findIncubators } from '../domain/finder/findIncubators.ts';
-import type { FinderIndex } from '../domain/finder/incubators.ts';
+import { type FinderIndex, unpricedIncubators } from '../domain/finder/incubators.ts';
 import type { FinderData, Request } from '../domain/finder/limits.ts';
 import { say } from '../domain/say.ts';
 import {
@@ -23,6 +23,7 @@ import { type FinderActions, finderForm } from './finder/finderForm.ts';
 import { briefResults, type FinderResults, finderResults, shownIn } from './finder/finderResults.ts';
 import { fetchJson, ProductShards } from './loading.ts';
 import { type EarlyInput, LOADING, listProblem } from './loadOnUse.ts';
+import { arePricesOld, whenPricesAge } from './prices.ts';
 import { hydrate, render } from './ui/preact.ts';
 
 export { setRuntime } from './ui/preact.ts';
@@ -164,7 +165,7 @@ export function hydrateTool(section: HTMLElement, data: FinderData, early: Early
     fetched ??= await fetchIncubators(data.index);
     const { incubators, shards } = fetched;
     const asks = request();
-    const found = findIncubators(incubators, asks);
+    const found = findIncubators(arePricesOld() ? unpricedIncubators(incubators) : incubators, asks);
     const coming = shards.load(shownIn(found).map(({ product }) => product));
     if (coming && asked === searches) drawForm(LOADING);
     await coming;
@@ -200,6 +201,9 @@ export function hydrateTool(section: HTMLElement, data: FinderData, early: Early
   showAddressProblem(section, () => unread);
   isFolded = unread === null;
   address.onReturn((read) => start(read, []));
+  whenPricesAge(() => {
+    if (fetched) void search();
+  });
   if (!address.isGiven && early.length === 0 && data.brief) {
     // The page came with the answers.
     reveal();

@@ -5,6 +5,7 @@ import { comparePathBeside, saveListAddress, TrayStore } from './compare/traySto
 import { addStyles, keepQuery, opensElsewhere, readStored } from './dom.ts';
 import { batchKeyBeside } from './hatch/batchKey.ts';
 import { importEngine } from './loading.ts';
+import { arePricesOld, whenPricesAge } from './prices.ts';
 
 /** Closes menu and drawer, unless the focus is inside or on the button. */
 function closeOthers(focused: EventTarget | null): void {
@@ -175,18 +176,20 @@ function showBatchLine(key: string): void {
   else addEventListener('storage', () => showBatchLine(key), { once: true });
 }
 
+/** Has the styles hide the prices of the page. */
+function hidePrices(): void {
+  document.documentElement.dataset['oldPrices'] = '';
+}
+
+if (arePricesOld()) hidePrices();
+else whenPricesAge(hidePrices);
 listenForSearch();
 
 const { currentScript } = document;
 if (currentScript instanceof HTMLScriptElement) {
   mountCompareButtons(currentScript.src);
   showBatchLine(batchKeyBeside(currentScript.src));
-  const { worker, pricesUntil } = currentScript.dataset;
-  // Where the site was not built again, the prices of a store's interface become too old. A timer takes 24 days.
-  if (pricesUntil) {
-    const left = Date.parse(pricesUntil) - Date.now();
-    setTimeout(() => (document.documentElement.dataset['oldPrices'] = ''), Math.min(left, 2 ** 31 - 1));
-  }
+  const { worker } = currentScript.dataset;
   // The page comes first, which has not loaded yet: this script is deferred.
   if (worker) addEventListener('load', () => navigator.serviceWorker?.register(worker).catch(() => {}));
 }

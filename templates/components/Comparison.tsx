@@ -1,10 +1,11 @@
+import { isPriceFact } from '../../src/domain/compare/comparison.ts';
 import { say } from '../../src/domain/say.ts';
 import { keepUnits } from '../../src/domain/text.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { ComparisonProps, FactsProps } from '../../src/site/products/comparison.ts';
 import { buyView, pictureView, priceView } from '../../src/widgets/cardViews.ts';
 import { HowWeChoose } from '../siteFrame.tsx';
-import { linkedText } from './parts.tsx';
+import { Joined, linkedText, sayWith } from './parts.tsx';
 
 interface ComparisonComponentProps {
   readonly comparison: ComparisonProps | null;
@@ -54,7 +55,7 @@ interface CardProps {
 }
 
 function Card({ product, heading: Heading, hasOffer, isFirst }: CardProps) {
-  const { name, href, picture, label, price, pricePerEgg, buy, why, compared, drawback } = product;
+  const { name, href, picture, label, price, pricePerEgg, buy, why, compared, isByPrice, drawback } = product;
   return (
     <li>
       {hasOffer && pictureView(picture, { alt: '', size: 120, eager: isFirst })}
@@ -66,14 +67,14 @@ function Card({ product, heading: Heading, hasOffer, isFirst }: CardProps) {
         <>
           <div>
             {priceView(price)}
-            {pricePerEgg && <small>{say(WORDS.picks.perEgg, { price: pricePerEgg })}</small>}
+            {pricePerEgg && <small data-price>{say(WORDS.picks.perEgg, { price: pricePerEgg })}</small>}
           </div>
           <div>{buyView(buy, name)}</div>
         </>
       )}
       <ul>
         {why && <li>{linkedText(why)}</li>}
-        {compared && <li>{compared}</li>}
+        {compared && <li data-price={isByPrice ? '' : undefined}>{compared}</li>}
         {drawback && <li className="drawback">{linkedText(drawback)}</li>}
       </ul>
     </li>
@@ -94,7 +95,7 @@ export function Facts({ products, columns, same, sells = false }: FactsProps & {
             <tr>
               <th scope="col">{WORDS.picks.product}</th>
               {columns.map(({ label }) => (
-                <th key={label} scope="col">
+                <th key={label} scope="col" data-price={isPriceFact(label) ? '' : undefined}>
                   {label}
                 </th>
               ))}
@@ -110,7 +111,11 @@ export function Facts({ products, columns, same, sells = false }: FactsProps & {
                 {columns.map(({ label, values }) => {
                   const value = values[index];
                   return (
-                    <td key={label} className={value?.isBest ? 'best' : undefined}>
+                    <td
+                      key={label}
+                      className={value?.isBest ? 'best' : undefined}
+                      data-price={isPriceFact(label) ? '' : undefined}
+                    >
                       {value && keepUnits(value.text)}
                       {value?.isBest && <span className="visually-hidden">{` ${WORDS.picks.best}`}</span>}
                     </td>
@@ -124,8 +129,17 @@ export function Facts({ products, columns, same, sells = false }: FactsProps & {
       </div>
       {same.length > 0 && (
         <p>
-          {say(WORDS.picks.same, {
-            facts: same.map(([label, value]) => `${label}: ${value}`).join(' · '),
+          {sayWith(WORDS.picks.same, {
+            facts: (
+              <Joined>
+                {same.map(([label, value]) => (
+                  <span
+                    key={label}
+                    data-price={isPriceFact(label) ? '' : undefined}
+                  >{`${label}: ${value}`}</span>
+                ))}
+              </Joined>
+            ),
           })}
         </p>
       )}

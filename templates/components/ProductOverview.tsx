@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isPriceFact } from '../../src/domain/compare/comparison.ts';
 import { STORE_REL } from '../../src/domain/links/storeUrl.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
@@ -49,7 +50,7 @@ function ReplacementLink({ href, name, price }: ReplacementProps) {
   return (
     <>
       <a href={href}>{name}</a>
-      {price && ` (${price})`}
+      {price && <span data-price>{` (${price})`}</span>}
     </>
   );
 }
@@ -81,7 +82,7 @@ export function ProductOverview(props: { overview: ProductOverviewProps; safety:
         <Verdict overview={overview} />
         <Figures
           className="deciding-facts"
-          figures={overview.facts.map(([label, value]) => ({ label, value }))}
+          figures={overview.facts.map(([label, value]) => ({ label, value, isPrice: isPriceFact(label) }))}
         />
         <div className="buttons">
           {buy.kind !== 'withdrawn' && <p className="summary-buy">{buyView(buy)}</p>}

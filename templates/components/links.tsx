@@ -53,12 +53,15 @@ export function Doors({ heading, doors }: { heading: string; doors: readonly Doo
 export function DoorList({ doors }: { doors: readonly (DoorProps & { readonly icon?: IconName })[] }) {
   return (
     <ul className="doors">
-      {doors.map(({ label, href, note, icon }) => (
+      {doors.map(({ label, href, note, priceNote, icon }) => (
         <li key={href}>
           <a href={href}>
             {icon && <Icon name={icon} />}
             {label}
-            <small>{note}</small>
+            <small>
+              {note}
+              {priceNote && <span data-price>{` ${priceNote}`}</span>}
+            </small>
           </a>
         </li>
       ))}

@@ -79,16 +79,23 @@ export function HeroPicture({ hero, lazy = false }: { hero: HeroProps | null; la
   return <img className={className} src={src} alt={alt} width={width} height={height} loading={loading} />;
 }
 
+interface FigureProps {
+  readonly label: string;
+  readonly value: string;
+  /** Whether it is an amount that a store's price is part of. Default: no. */
+  readonly isPrice?: boolean;
+}
+
 interface FiguresProps {
-  readonly figures: readonly { readonly label: string; readonly value: string }[];
+  readonly figures: readonly FigureProps[];
   readonly className?: string;
 }
 
 export function Figures({ figures, className = 'figures' }: FiguresProps) {
   return (
     <dl className={className}>
-      {figures.map(({ label, value }) => (
-        <div key={label}>
+      {figures.map(({ label, value, isPrice = false }) => (
+        <div key={label} data-price={isPrice ? '' : undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -14,6 +14,9 @@ export function PriceAndRoomPage(page: PriceAndRoomProps) {
   return (
     <div className="wrap">
       <PageHeading heading={heading} lead={lead} />
+      <p className="old-prices" hidden>
+        {WORDS.priceAndRoom.old}
+      </p>
       <section className="price-chart" aria-label={WORDS.priceAndRoom.chart} data-chart>
         <p className="fitting" hidden />
         <figure className="chart">
@@ -78,10 +81,16 @@ function MarkTable({ marks, hasFiveHatches }: Pick<PriceAndRoomProps, 'marks' | 
             <thead>
               <tr>
                 <th scope="col">{WORDS.picks.product}</th>
-                <th scope="col">{WORDS.specifications.price}</th>
+                <th scope="col" data-price>
+                  {WORDS.specifications.price}
+                </th>
                 <th scope="col">{WORDS.specifications.eggs}</th>
                 <th scope="col">{WORDS.fields.turning}</th>
-                {hasFiveHatches && <th scope="col">{WORDS.specifications.fiveHatches}</th>}
+                {hasFiveHatches && (
+                  <th scope="col" data-price>
+                    {WORDS.specifications.fiveHatches}
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -90,10 +99,10 @@ function MarkTable({ marks, hasFiveHatches }: Pick<PriceAndRoomProps, 'marks' | 
                   <th scope="row">
                     <a href={mark.href}>{mark.name}</a>
                   </th>
-                  <td>{mark.price}</td>
+                  <td data-price>{mark.price}</td>
                   <td>{mark.places}</td>
                   <td>{WORDS.marksOfChart[mark.turning]}</td>
-                  {hasFiveHatches && <td>{mark.fiveHatches}</td>}
+                  {hasFiveHatches && <td data-price>{mark.fiveHatches}</td>}
                 </tr>
               ))}
             </tbody>

@@ -1,3 +1,4 @@
+import { isPriceFact } from '../../src/domain/compare/comparison.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
 import type { LinkedTextProps } from '../../src/site/links.ts';
@@ -62,7 +63,7 @@ function Specifications({ specifications }: ProductProps) {
       <table className="facts">
         <tbody>
           {specifications.map(([label, value]) => (
-            <tr key={label}>
+            <tr key={label} data-price={isPriceFact(label) ? '' : undefined}>
               <th scope="row">{label}</th>
               <td>{value ?? WORDS.specifications.notStatedBy}</td>
             </tr>
@@ -77,7 +78,7 @@ function PriceHistory({ history }: { history: PriceHistoryProps | null }) {
   if (!history) return null;
   const { since, lowest, rows } = history;
   return (
-    <section>
+    <section data-price>
       <h2>{WORDS.product.history}</h2>
       <p>
         {`${WORDS.product.lowestSince} `}
@@ -153,7 +154,7 @@ function Ranks({ ranks, estimate }: { ranks: RanksProps | null; estimate: Estima
       )}
       <dl>
         {rows.map(({ label, value, rank }) => (
-          <div key={label}>
+          <div key={label} data-price={isPriceFact(label) ? '' : undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
             {rank && (
@@ -186,7 +187,7 @@ interface Summary {
 function Reckoning({ summary, source, calculator, fiveHatches, ...values }: ReckoningProps & Summary) {
   const sourceLink = <SourceLink href={source.url} text={source.title} />;
   return (
-    <details>
+    <details data-price={summary ? '' : undefined}>
       <summary>
         {summary ? say(WORDS.product.fiveHatchSummary, { cost: summary }) : WORDS.product.reckoning}
         <Icon name="chevron-down" />

@@ -96,7 +96,7 @@ function* checkValue(key: string, value: unknown, type: string, page: ParsedPage
   }
 }
 
-/** Keys of the vocabulary, and places and numbers of entries, which readers do not see. */
+/** Keys of the vocabulary, places and numbers of entries, and the end of a price, which readers do not see. */
 const VOCABULARY = new Set([
   '@context',
   '@type',
@@ -104,6 +104,7 @@ const VOCABULARY = new Set([
   'offerCount',
   'availability',
   'priceCurrency',
+  'priceValidUntil',
   'query-input',
 ]);
 

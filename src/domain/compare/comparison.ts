@@ -179,6 +179,35 @@ export function namesInShort(names: readonly string[]): string[] {
   return namesWithout(/ (?:with|for) .*/i, names);
 }
 
+/** Whether a fact has an amount that a store's price is part of. */
+export function isPriceFact(label: string): boolean {
+  const labels: readonly string[] = [
+    WORDS.specifications.price,
+    WORDS.specifications.pricePerEgg,
+    WORDS.specifications.fiveHatches,
+    WORDS.specifications.versions,
+  ];
+  return labels.includes(label);
+}
+
+/** A compared product whose price may not be shown. */
+export function unpricedProduct(product: ComparedProduct): ComparedProduct {
+  const { price, conclusion, facts, eggFacts } = product;
+  const unpriced = (known: readonly ComparedFact[]) => known.filter(({ label }) => !isPriceFact(label));
+  return {
+    ...product,
+    price: { ...price, amount: null, before: null },
+    discount: null,
+    priceDate: { kind: 'none' },
+    priceFigure: null,
+    conclusion: { ...conclusion, price: null },
+    facts: unpriced(facts),
+    eggFacts:
+      eggFacts &&
+      Object.fromEntries(Object.entries(eggFacts).map(([eggs, known]) => [eggs, unpriced(known)])),
+  };
+}
+
 export interface EggChoice {
   readonly slug: string;
   readonly name: string;

@@ -8,6 +8,7 @@ import { productId, slugs } from '../testing.ts';
 import { type FinderAnswers, HANDS } from './answers.ts';
 import { type FinderResult, findIncubators } from './findIncubators.ts';
 import { incubatorsOf } from './gatherIncubators.ts';
+import { unpricedIncubators } from './incubators.ts';
 import { listQuery, type Request } from './limits.ts';
 import type { Shown } from './splitReasons.ts';
 import { anIncubator, asking, type Facts, incubatorsArbitrary, known, requestArbitrary } from './testing.ts';
@@ -49,6 +50,16 @@ function shown({ best, maybe, nearest }: FinderResult): string {
     .filter((id) => id !== null)
     .join(' ');
 }
+
+it('leaves out no incubator for its price where no price may be shown, and says that it is not known', () => {
+  const index = { ...known(CATALOGUE, []), shards: [] };
+  const found = findIncubators(unpricedIncubators(index), asking({ budget: 60 }));
+  expect(found.leftOut).toEqual([]);
+  expect(found.doubtful).toBe(CATALOGUE.length);
+  const reasons = found.maybe.shown.flatMap((one) => one.reasons);
+  expect(reasons).toContainEqual(['unknown', 'does not say its price']);
+  expect(JSON.stringify(found)).not.toContain('costs at most');
+});
 
 /** All that is said of an incubator, each with its outcome. */
 function judgedBy(answers: Partial<FinderAnswers>, facts: Facts): string[] {

@@ -15,6 +15,11 @@ export interface FinderIndex extends Incubators {
   readonly shards: readonly string[];
 }
 
+/** The incubators of a finder whose prices may not be shown. */
+export function unpricedIncubators(incubators: FinderIndex): FinderIndex {
+  return { ...incubators, products: incubators.products.map((product) => ({ ...product, cents: null })) };
+}
+
 export type FitOutcome = 'met' | 'missed' | 'unknown';
 
 /**

@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { isOffered } from '../products/availability.ts';
 import type { Product } from '../products/product.ts';
 import { slugify } from '../slug.ts';
-import { aProduct, idsOf, productId } from '../testing.ts';
+import { aProduct, idsOf, money, productId } from '../testing.ts';
 import { encodeProductIndex, indexedFacets } from './facetBuild.ts';
 import { filterTest } from './filter.ts';
 import type { ListScope } from './listQuery.ts';
 import { ProductFinder } from './productFinder.ts';
-import { ProductIndex } from './productIndex.ts';
+import { ProductIndex, unpricedIndex } from './productIndex.ts';
+import type { SortOrder } from './sort.ts';
 import {
   catalogueArbitrary,
   FACETS,
@@ -119,6 +120,21 @@ describe('the index of products', () => {
         );
       }),
     );
+  });
+
+  it('keeps every product where no price may be shown: in no range, and in the order of the list', () => {
+    const products = [9, 5, 7].map((dollars, place) =>
+      aProduct({ id: productId(String(place)), price: money(`$${dollars}.00`) }),
+    );
+    const facets = indexedFacets(FACETS);
+    const encoded = unpricedIndex(facets, encodeProductIndex(products, FACETS, hatchCents));
+    const finder = new ProductFinder(new ProductIndex(facets, encoded), { kind: 'all' });
+    const ids = (sort: SortOrder) => finder.find({ filters: {}, sort }).map(({ id }) => id);
+    expect(ids('price-low')).toEqual(['0', '1', '2']);
+    expect(ids('egg-price')).toEqual(['0', '1', '2']);
+    const filters = { priceRange: { min: 0, max: 8 } };
+    expect(finder.find({ filters, sort: 'featured' })).toEqual([]);
+    expect(finder.unstated(filters, 'priceRange')).toBe(3);
   });
 
   it('takes at most 12.5 bytes a product, even where every fact is drawn at random', () => {

@@ -132,6 +132,17 @@ export class ProductIndex {
   }
 }
 
+/** The index of a list whose prices may not be shown: no product states one. */
+export function unpricedIndex<Index extends EncodedProductIndex>(
+  facets: readonly IndexedFacet[],
+  encoded: Index,
+): Index {
+  const columns = encoded.columns.map((column, place) =>
+    facets[place]?.[0] === 'priceRange' ? column.map(() => NOT_STATED) : column,
+  );
+  return { ...encoded, columns };
+}
+
 function cellKey(cell: FacetCell): number | string {
   return typeof cell === 'number' ? cell : String(cell);
 }

@@ -27,6 +27,7 @@ function anOffer(text: string): ShownOffer {
     listingPrice: null,
     checkedAt: null,
     status: isGone ? 'active' : (word as ProductStatus),
+    priceUntil: null,
   };
 }
 

@@ -20,9 +20,9 @@ export function rankOffers(
   entryOf: (offer: ShownOffer) => LedgerEntry | undefined,
 ): readonly [Offer, ...Offer[]] {
   const resolve = (offer: ShownOffer, place: number): Offer => {
-    const { store, link, price, listingPrice, checkedAt, status } = offer;
+    const { store, link, price, listingPrice, checkedAt, status, priceUntil } = offer;
     const availability = availabilityOf(offer, entryOf(offer));
-    return { store, link, price, listingPrice, checkedAt, status, availability, place };
+    return { store, link, price, listingPrice, checkedAt, status, priceUntil, availability, place };
   };
   const first = resolve(own, 0);
   const further = others.map((offer, index) => resolve(offer, index + 1));

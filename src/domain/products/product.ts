@@ -153,6 +153,8 @@ export type Availability =
 export interface ShownOffer
   extends Omit<WrittenOffer, 'price' | 'listingPriceCheckedAt' | 'listingPriceSource'> {
   readonly price: Money | null;
+  /** The last moment at which the store allows its price to be shown, in UTC; null without a limit. */
+  readonly priceUntil: string | null;
 }
 
 export interface Offer extends ShownOffer {

@@ -19,7 +19,7 @@ export function chooseAnswerLine(
   numbers: ProductNumbers | null,
   index: SearchedIndex,
 ): LineSource | null {
-  const { parts, ranges, eggs, extreme } = understood;
+  const { parts, ranges, eggs, extreme, isPriceUnknown } = understood;
   const { pages, line, words } = index;
   const meanings = parts.flatMap(({ meaning }) => meaning ?? []);
   const isOnly = (among: string) =>
@@ -41,7 +41,8 @@ export function chooseAnswerLine(
   const isForEggs = !meanings.some(({ kind }) => kind === 'noun') && ranges.price?.min === 0;
   if (bird && (eggs || isForEggs) && line.finder && isOnly('egg'))
     return { kind: 'words', line: finderLine(bird, eggs, ranges.price, line) };
-  const isCounted = Object.keys(ranges).length > 0 || meanings.some(({ kind }) => kind === 'store');
+  const isCounted =
+    isPriceUnknown || Object.keys(ranges).length > 0 || meanings.some(({ kind }) => kind === 'store');
   if (isCounted) return list && { kind: 'words', line: list };
   if (bird?.figures !== undefined && meanings.length === 1 && isOnly(words.figures))
     return { kind: 'answer', document: bird.figures, otherwise: null };
@@ -80,7 +81,7 @@ function extremeLine(
 
 /** `12 incubators for duck eggs at Walmart under $50`, with the list that has these filters. */
 function listLine(
-  { ranges }: Understood,
+  { ranges, isPriceUnknown }: Understood,
   count: number,
   meanings: readonly Meaning[],
   { line: { list, symbol, keys } }: SearchedIndex,
@@ -90,7 +91,8 @@ function listLine(
   if (capacity) says.push(`for ${displayRange(capacity)} eggs`);
   if (price) says.push(priceWords(price, symbol));
   const noun = nounOf(meanings);
-  const text = [count === 0 ? `No ${noun}` : pluralize(count, noun), ...says].join(' ');
+  const found = [count === 0 ? `No ${noun}` : pluralize(count, noun), ...says].join(' ');
+  const text = isPriceUnknown ? `${found}; no price is known now` : found;
   const queries = [
     ...meanings.map(({ query }) => query),
     ...(price ? [`${keys.price}=${formatRange(price)}`] : []),

@@ -276,6 +276,17 @@ describe('a query for products', () => {
     expect((await lineOf('thermometer under $50'))?.text).toBeUndefined();
   });
 
+  it.each([
+    ['cheapest incubator', '3 incubators; no price is known now'],
+    ['duck incubator under $50', '2 incubators for duck eggs; no price is known now'],
+  ])('leaves out no product for its price where none is known, and says so: %s', async (query, text) => {
+    const known = index();
+    const unpriced = { ...known, readNumbers: async () => ({ ...(await known.readNumbers()), price: [] }) };
+    const { documents, line } = await answerQuery(query, unpriced);
+    expect(documents.map((document) => NAMES[document])).toEqual(expect.arrayContaining(['small', 'medium']));
+    expect(line && shownLine(line, () => undefined)?.text).toBe(text);
+  });
+
   it('names no price where prices need their date', async () => {
     expect((await lineOf('cheapest incubator', false))?.text).toBe('Cheapest incubator: small');
   });

@@ -54,13 +54,20 @@ interface Asked extends Understood {
 
 export async function answerQuery(query: string, index: SearchedIndex): Promise<QueryAnswer> {
   const understood = understand(query, index);
-  const { parts, ranges, extreme } = understood;
-  const isNumbered = extreme !== null || Object.keys(ranges).length > 0;
+  const { parts } = understood;
+  const isNumbered = understood.extreme !== null || Object.keys(understood.ranges).length > 0;
   const [postings, numbers] = await Promise.all([
     readPostings(parts, index),
     isNumbered ? index.readNumbers() : null,
   ]);
-  const asked: Asked = { ...understood, query, index, postings, numbers };
+  const hasNoPrice = numbers?.price.every((price) => price === null) ?? false;
+  const asked: Asked = {
+    ...(hasNoPrice ? withoutPriceWishes(understood) : understood),
+    query,
+    index,
+    postings,
+    numbers,
+  };
   const { documents, isPartial } = rankDocuments(asked);
   const needed = parts.filter(({ isNeeded }) => isNeeded);
   return {
@@ -71,6 +78,18 @@ export async function answerQuery(query: string, index: SearchedIndex): Promise<
     ),
     isPartial,
     terms: new Set(needed.flatMap(termsOf).map((term) => index.terms[term] ?? '')),
+  };
+}
+
+/** What a query asks for but for prices, which would leave out every product where none is known. */
+function withoutPriceWishes(understood: Understood): Understood {
+  const { ranges, extreme } = understood;
+  const { price, ...others } = ranges;
+  return {
+    ...understood,
+    ranges: others,
+    extreme: extreme?.of === 'price' ? null : extreme,
+    isPriceUnknown: price !== undefined || extreme?.of === 'price',
   };
 }
 

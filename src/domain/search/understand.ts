@@ -9,6 +9,8 @@ export interface Understood {
   readonly ranges: Readonly<Partial<Record<keyof ProductNumbers, Range>>>;
   readonly eggs: number | null;
   readonly extreme: Extreme | null;
+  /** Whether it asks for prices where none is known. */
+  readonly isPriceUnknown: boolean;
 }
 
 /** A part of a query: words, or a phrase with a meaning. */
@@ -56,7 +58,7 @@ export function understand(
     parts.push({ words: [], meaning: noun, isNeeded: true, isNumber: false });
   // Most capacities count chicken eggs: the finder converts those of other birds.
   if (eggs && !isNamed('bird')) ranges.capacity = { min: eggs, max: eggs * 2 };
-  return { parts, ranges, eggs, extreme };
+  return { parts, ranges, eggs, extreme, isPriceUnknown: false };
 }
 
 /** Splits words into the longest phrases that mean something, and single words; stop words are left out. */

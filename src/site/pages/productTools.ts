@@ -1,4 +1,4 @@
-import { namesInShort, writeCompareQuery } from '../../domain/compare/comparison.ts';
+import { namesInShort, unpricedProduct, writeCompareQuery } from '../../domain/compare/comparison.ts';
 import { conclude } from '../../domain/compare/conclusion.ts';
 import { isFindable } from '../../domain/finder/gatherIncubators.ts';
 import { incubatorsFor } from '../../domain/list/filter.ts';
@@ -80,12 +80,15 @@ function readyComparisons(context: PageContext) {
     if (products.length < 2) return [];
     const [one = '', other = ''] = namesInShort(products.map(({ name }) => name));
     const pair = say(WORDS.compare.pair, { one, other });
-    const conclusion = conclude(products.map((product) => comparedProduct(product, context)));
+    const compared = products.map((product) => comparedProduct(product, context));
+    const conclusion = conclude(compared);
+    const isByPrice = conclusion !== conclude(compared.map(unpricedProduct));
     const query = writeCompareQuery({ slugs: products.map(({ slug }) => slug), differences: false, eggs });
     return [
       {
         label: say(source.picks.length > 0 ? WORDS.compare.ourTwo : WORDS.compare.two, { subject }),
-        note: conclusion ? `${pair} ${conclusion}` : pair,
+        note: conclusion && !isByPrice ? `${pair} ${conclusion}` : pair,
+        ...(conclusion && isByPrice && { priceNote: conclusion }),
         href: urls.href(path),
         compared: urls.href(paths.compare) + query,
       },

@@ -6,6 +6,7 @@ import {
   type ComparedProduct,
   type ComparisonRow,
   comparisonRows,
+  isPriceFact,
   namesInShort,
   UNKNOWN_MARK,
 } from '../../domain/compare/comparison.ts';
@@ -178,13 +179,19 @@ function comparedProducts(
   const products = entries.map(({ product }) => product);
   const isCheapest = bestOf(products.map(priceFigure));
   const shortNames = namesInShort(products.map(({ name }) => name));
-  const claims = claimsOf(
-    products.map((product, index) => ({
-      name: product.name,
-      kind: kindOf(product),
-      conclusion: conclusionFacts(product, context.catalogue),
-      priceFigure: priceFigure(product),
-      facts: facts[index] ?? [],
+  const concluded = products.map((product, index) => ({
+    name: product.name,
+    kind: kindOf(product),
+    conclusion: conclusionFacts(product, context.catalogue),
+    priceFigure: priceFigure(product),
+    facts: facts[index] ?? [],
+  }));
+  const claims = claimsOf(concluded);
+  const otherClaims = claimsOf(
+    concluded.map((product) => ({
+      ...product,
+      priceFigure: null,
+      facts: product.facts.filter(({ label }) => !isPriceFact(label)),
     })),
   );
   return entries.map(({ product, pick }, index) => ({
@@ -199,6 +206,8 @@ function comparedProducts(
       factText(facts[index], WORDS.specifications.capacity),
       product,
     ),
+    /** Whether that advantage is one of its price. */
+    isByPrice: claims[index] !== otherClaims[index],
     buy: buyProps(product, context),
     isCheapest: isCheapest[index] ?? false,
   }));

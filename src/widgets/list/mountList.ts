@@ -6,6 +6,7 @@ import { WORDS } from '../../domain/words.ts';
 import { AddressState } from '../addressState.ts';
 import { keepScrollPosition, requireElement, reveal, showTopOf, whenNear } from '../dom.ts';
 import { type EarlyInput, listProblem } from '../loadOnUse.ts';
+import { whenPricesAge } from '../prices.ts';
 import { hydrate, render } from '../ui/preact.ts';
 import type { CardGrid } from './cardGrid.ts';
 import { type ListActions, moreView, type ShownList } from './listViews.ts';
@@ -215,6 +216,8 @@ export function mountList<S extends PagedState>(list: ListDefinition<S>, early: 
   });
   address.onReturn((read) => show(read));
   const restoreScroll = keepScrollPosition();
+  // A list of products in the order of their prices has another one then.
+  whenPricesAge(() => show(state));
   if (early.length > 0) takeOver();
   else show(address.read(), restoreScroll);
 }

@@ -12,15 +12,16 @@ import {
 } from '../../domain/list/listQuery.ts';
 import { entriesThrough, PAGE_SIZE, type PlacedProduct, SORTED_PAGES } from '../../domain/list/paging.ts';
 import { type MatchedIds, ProductFinder } from '../../domain/list/productFinder.ts';
-import { ProductIndex, type ProductIndexFile } from '../../domain/list/productIndex.ts';
+import { ProductIndex, type ProductIndexFile, unpricedIndex } from '../../domain/list/productIndex.ts';
 import { sayUnread } from '../../domain/list/queryString.ts';
 import { loosened, shownFacets, withTyped } from '../../domain/list/shownFacets.ts';
 import type { SortOrder } from '../../domain/list/sort.ts';
-import { memoize, memoizeLast } from '../../domain/memoize.ts';
+import { lazy, memoize, memoizeLast } from '../../domain/memoize.ts';
 import { WORDS } from '../../domain/words.ts';
 import { showAddressProblem } from '../addressState.ts';
 import { productCardView } from '../cardViews.ts';
 import { fetchOnce, ProductShards } from '../loading.ts';
+import { arePricesOld } from '../prices.ts';
 import { CardGrid } from './cardGrid.ts';
 import { filtersView, loosenedView, toolbarView } from './listViews.ts';
 import type { ListDefinition } from './mountList.ts';
@@ -41,9 +42,14 @@ export function productList(
 ): ListDefinition<ListState> {
   const { facets, firstCards, moreHref, pageSize = PAGE_SIZE } = page;
   const index = new ProductIndex(page.indexed, file, page.sizes);
+  const unpriced = lazy(() => {
+    const known = new ProductIndex(page.indexed, unpricedIndex(page.indexed, file), page.sizes);
+    return new ProductFinder(known, page.scope);
+  });
   const initial = initialListState(page);
   const address = listAddress(page, initial);
-  const finder = new ProductFinder(index, page.scope);
+  const priced = new ProductFinder(index, page.scope);
+  const finder = () => (arePricesOld() ? unpriced() : priced);
   const shards = new ProductShards(file.shards);
   const cards = new CardGrid(section, (id) => {
     const card = shards.cardOf(id);
@@ -64,7 +70,7 @@ export function productList(
     const words = searchedWords(state.search);
     return words === '' || !texts ? null : search(words);
   };
-  const find = (state: ListState) => finder.find(state, searched(state));
+  const find = (state: ListState) => finder().find(state, searched(state));
   const choose = (state: ListState, key: string, value: string): ListState => {
     const before = key === 'view' ? state : { ...state, page: 1 };
     return withTyped(facets, before, key, value) ?? address.parse([[key, value]], before);
@@ -80,9 +86,10 @@ export function productList(
   const fileOfPage = (state: ListState) => firstCards[pageNameOf(address, state)];
   /**
    * Names for each product the file of the first page of the state, or of its order
-   * without any filter, that has its card.
+   * without any filter, that has its card. These orders are of the prices that the build knew.
    */
   const pageFilesOf = (state: ListState): ((product: PlacedProduct) => string | undefined) => {
+    if (arePricesOld()) return () => undefined;
     const together = fileOfPage({ ...state, page: 1 });
     if (together !== undefined && state.page === 1) return () => together;
     const { sort } = state;
@@ -93,7 +100,7 @@ export function productList(
   };
   /** The places of the products which an order has in files of their own without any filter, by their ids. */
   const placesIn = memoize((sort: SortOrder): ReadonlyMap<string, number> => {
-    const first = finder.find({ ...initial, sort }).slice(0, SORTED_PAGES * pageSize);
+    const first = priced.find({ ...initial, sort }).slice(0, SORTED_PAGES * pageSize);
     return new Map(first.map(({ id }, place) => [id, place]));
   });
 
@@ -133,9 +140,9 @@ export function productList(
         !isBuilt && section.querySelector(`[data-key="${key}"][open]`) !== null;
       const isMoreOpen = !isBuilt && section.querySelector('.more-filters[open]') !== null;
       const found = searched(state);
-      const groups = shownFacets(facets, finder, state, isOpen, found);
+      const groups = shownFacets(facets, finder(), state, isOpen, found);
       const props = { ...shown, page, shown: groups, isMoreOpen };
-      const filters = total > 0 ? [] : loosened(facets, finder, state, found);
+      const filters = total > 0 ? [] : loosened(facets, finder(), state, found);
       return [
         ['.list-bar', toolbarView(props, actions)],
         ['.filters', filtersView(props, actions)],

@@ -10,6 +10,7 @@ import type {
   SearchResult,
 } from '../../domain/search/searchFile.ts';
 import { fetchJson, fetchOnce } from '../loading.ts';
+import { arePricesOld } from '../prices.ts';
 
 export interface FoundPages extends Pick<QueryAnswer, 'unknown' | 'isPartial' | 'terms'> {
   readonly query: string;
@@ -42,7 +43,10 @@ export async function fetchSearch(): Promise<Search> {
     ...file,
     terms: file.terms.split(' '),
     readPostings: async (term) => (await entryOf<Postings>(term, file.postings)) ?? [],
-    readNumbers: () => fetchOnce<ProductNumbers>(file.numbers),
+    async readNumbers() {
+      const numbers = await fetchOnce<ProductNumbers>(file.numbers);
+      return arePricesOld() ? { ...numbers, price: [] } : numbers;
+    },
   };
   return {
     offers: file.offers,

@@ -7,6 +7,7 @@ import { WORDS } from '../../domain/words.ts';
 import { opensElsewhere, readStored, steppedOption, writeStored } from '../dom.ts';
 import { button } from '../fields.ts';
 import { LOADING } from '../loadOnUse.ts';
+import { whenPricesAge } from '../prices.ts';
 import { render } from '../ui/preact.ts';
 import { type FoundPages, fetchSearch, type Search } from './fetchSearch.ts';
 import {
@@ -127,6 +128,10 @@ export function mountSearch(putFirst: typeof render, place: SearchPlace): Search
       return isFetched ? answer() : 'failed';
     }
   };
+
+  whenPricesAge(() => {
+    if (typeof outcome === 'object') void find();
+  });
 
   const options = (): readonly SearchOption[] => {
     if (typeof outcome === 'object') return searchOptionsOf(outcome);
