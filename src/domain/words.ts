@@ -1408,6 +1408,7 @@ export const WORDS = {
   batches: {
     ownEggs: 'The eggs of your batch',
     day: 'Day {day}: {due}',
+    dayAndNext: 'Day {day}. {next}',
     before: 'Day 0 is {when}: set the eggs then',
     after: 'Day {day}: the hatch was due by {date}',
     clock: 'This device’s clock is behind your log, which already goes to {date}',
@@ -1440,7 +1441,7 @@ export const WORDS = {
       'This browser stores nothing for this site, so nothing was kept. Allow it to, or leave private browsing.',
     gone: 'This batch was deleted in another tab: nothing was changed.',
     newName: '{species}, set {date}',
-    lineOfMany: '{line} ({name}, first of {count} batches)',
+    lineOfMany: '{line} ({count} batches)',
     log: 'Open the hatch log',
     here: 'Your batch is here',
     unreadLine: 'Your batches cannot be read: see what is wrong',

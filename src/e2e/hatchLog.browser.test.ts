@@ -35,7 +35,7 @@ describe('the task of the day', () => {
     expect(await page.locator('.log-task').count()).toBe(0);
 
     await page.goto('/products/');
-    await expect.poll(() => line.textContent()).toBe('Day 7: candled. Keep turning. Next: candle Sun Mar 15');
+    await expect.poll(() => line.textContent()).toBe('Day 7. Next: candle Sun Mar 15');
     await page.goto('/hatch-calendar/');
     const today = page.locator('.steps [aria-current=date]');
     await expect.poll(() => today.locator('b').textContent()).toBe('Candled');

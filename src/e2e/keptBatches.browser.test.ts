@@ -93,11 +93,16 @@ describe('the line of a kept batch', () => {
   it('stands in the header of every kind of page and leads to the batch, without moving anything', async () => {
     const page = await withKept('2026-03-13', '/', {});
     for (const address of ['/', '/products/']) {
-      for (const width of [320, 1280]) {
+      for (const width of [320, 360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(address);
         await line(page).waitFor();
-        expect(await line(page).textContent(), address).toBe('Day 12: keep turning. Next: candle Sun Mar 15');
+        expect(await line(page).textContent(), address).toBe('Day 12. Next: candle Sun Mar 15');
+        // None of it is cut off where two words of it have room beside each other.
+        const cut = await line(page)
+          .locator('span')
+          .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+        if (width >= 360) expect(cut, `${address} ${width}`).toBe(0);
         // The name of the site makes room, and nothing else moves.
         const moved = (await layoutShifts(page)).filter((shift) => !shift.startsWith('<a class="logo'));
         expect(moved, `${address} ${width}`).toEqual([]);

@@ -1,4 +1,4 @@
-import { statusLine, statusOf, underWay } from '../domain/hatch/batchStatus.ts';
+import { shortStatusLine, statusOf, underWay } from '../domain/hatch/batchStatus.ts';
 import type { CivilDate } from '../domain/hatch/civilDate.ts';
 import type { KeptBatch } from '../domain/hatch/keptBatches.ts';
 import { say } from '../domain/say.ts';
@@ -47,9 +47,9 @@ function lineOf(
   day: CivilDate,
 ): string {
   if (!first) return problem && batches.length === 0 ? WORDS.batches.unreadLine : '';
-  const line = statusLine(first, day);
+  const line = shortStatusLine(first, day);
   if (others.length === 0) return line;
-  return say(WORDS.batches.lineOfMany, { line, name: first.name, count: others.length + 1 });
+  return say(WORDS.batches.lineOfMany, { line, count: others.length + 1 });
 }
 
 /** Parts of the addresses of sections about a phase. */

@@ -1,6 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { statusLine, statusOf, underWay } from './batchStatus.ts';
+import { shortStatusLine, statusLine, statusOf, underWay } from './batchStatus.ts';
 import { aKeptBatch, civil, day } from './testing.ts';
+
+describe('the short line of a batch', () => {
+  it.each([
+    ['2024-02-19', 'Day 0 is tomorrow, Tue Feb 20: set the eggs then'],
+    ['2024-02-20', 'Day 0: set the eggs today'],
+    ['2024-02-26', 'Day 6. Next: candle tomorrow, Tue Feb 27'],
+    ['2024-02-27', 'Day 7: candle today'],
+    ['2024-02-28', 'Day 8. Next: candle Tue Mar 5'],
+    ['2024-03-09', 'Day 18: candle today'],
+    ['2024-03-10', 'Day 19. Next: hatch Tue Mar 12'],
+    ['2024-03-12', 'Day 21: hatch day'],
+    ['2024-03-13', 'Day 22: the hatch was due by Mar 12'],
+  ])('says on %s what comes first, without the rest of the day: %s', (today, line) => {
+    expect(shortStatusLine(aKeptBatch(), civil(today))).toBe(line);
+  });
+
+  it.each([
+    ['2024-02-27', 'Day 7. Next: candle Tue Mar 5'],
+    ['2024-03-09', 'Day 18: now the last turn and lockdown'],
+  ])('leaves out on %s what is done: %s', (today, line) => {
+    const log = [{ on: civil(today), kind: 'candling', clear: 0, quit: 0 }] as const;
+    expect(shortStatusLine(aKeptBatch({ log }), civil(today))).toBe(line);
+  });
+});
 
 describe('the line of a batch', () => {
   it.each([

@@ -76,14 +76,39 @@ function nearestStep({ due, phase, next }: BatchStatus, today: CivilDate): strin
  */
 export function statusLine(batch: KeptBatch, today: CivilDate): string {
   const status = statusOf(batch, today);
-  const { day, of, phase, next, clockBehind } = status;
-  if (clockBehind) return say(WORDS.batches.clock, { date: writeDate(clockBehind, 'day') });
-  if (phase === 'before') return say(WORDS.batches.before, { when: writeWhen(batch.set, today) });
-  if (phase === 'late' || phase === 'over')
-    return say(WORDS.batches.after, { day, date: writeDate(addDays(batch.set, of.max), 'day') });
+  const { day, next } = status;
+  const otherwise = lineWithoutTasks(batch, status, today);
+  if (otherwise !== null) return otherwise;
   const [first = '', ...others] = sentencesOf(status, batch.plan);
   const sentences = [say(WORDS.batches.day, { day, due: first }), ...others.map(capitalized)];
   return [...sentences, ...(next ? [writeNextTask(next, today)] : [])].join('. ');
+}
+
+/**
+ * Describes in few words what a batch asks for first: `Day 7: candle today`, or, if nothing is due,
+ * `Day 8. Next: candle Tue Mar 5`.
+ */
+export function shortStatusLine(batch: KeptBatch, today: CivilDate): string {
+  const status = statusOf(batch, today);
+  const { day, due, next } = status;
+  const otherwise = lineWithoutTasks(batch, status, today);
+  if (otherwise !== null) return otherwise;
+  if (due.length === 0 && next)
+    return say(WORDS.batches.dayAndNext, { day, next: writeNextTask(next, today) });
+  const first = sentencesOf(status, batch.plan).find((sentence) => sentence !== WORDS.batches.candled);
+  return say(WORDS.batches.day, { day, due: first ?? '' });
+}
+
+/** The line of a batch that has no tasks: its hatch is over, or lies ahead, or the clock of the device is wrong. */
+function lineWithoutTasks(
+  { set }: KeptBatch,
+  { day, of, phase, clockBehind }: BatchStatus,
+  today: CivilDate,
+): string | null {
+  if (clockBehind) return say(WORDS.batches.clock, { date: writeDate(clockBehind, 'day') });
+  if (phase === 'before') return say(WORDS.batches.before, { when: writeWhen(set, today) });
+  if (phase !== 'late' && phase !== 'over') return null;
+  return say(WORDS.batches.after, { day, date: writeDate(addDays(set, of.max), 'day') });
 }
 
 /** The task of the day, done or not, and how the eggs are turned. */
