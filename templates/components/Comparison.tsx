@@ -133,10 +133,7 @@ export function Facts({ products, columns, same, sells = false }: FactsProps & {
             facts: (
               <Joined>
                 {same.map(([label, value]) => (
-                  <span
-                    key={label}
-                    data-price={isPriceFact(label) ? '' : undefined}
-                  >{`${label}: ${value}`}</span>
+                  <SameFact key={label} label={label} value={value} />
                 ))}
               </Joined>
             ),
@@ -145,4 +142,9 @@ export function Facts({ products, columns, same, sells = false }: FactsProps & {
       )}
     </>
   );
+}
+
+function SameFact({ label, value }: { readonly label: string; readonly value: string }) {
+  const text = `${label}: ${value}`;
+  return isPriceFact(label) ? <span data-price>{text}</span> : text;
 }
