@@ -48,7 +48,7 @@ describe('the evidence for a setting', () => {
     const setting = { turningHumidity: { value: [45, 60], start: 50, why: 'It works.' } };
     const species = speciesWith(setting, HUMIDITIES);
     expect(settingEvidence(species)).toMatchObject([
-      { text: '50% at first (45–60% by weight)', agree: [UNIVERSITY, MAKER] },
+      { text: '50% at first (then 45–60%, by egg weight)', agree: [UNIVERSITY, MAKER] },
     ]);
   });
 

@@ -298,7 +298,7 @@ export const WORDS = {
       other:
         'Over five hatches: ({price} + {hatches} × {power} for electricity) ÷ {count} eggs = {cost} per egg.',
     },
-    atPrice: '{formula}, at {price} per kWh ({source}). A heater that never switches off would use {most}.',
+    atPrice: '{formula}, at {price} per kWh ({source}). A heater that never switches off would cost {most}.',
     specificationsOf: 'See the specifications of {name} and what else we know about it.',
     keyword: '{kind} eggs',
     skipItIf: 'Skip it if {whom}',
@@ -361,9 +361,9 @@ export const WORDS = {
     change: 'Change the filters',
     showAll: 'Show all',
     formula:
-      '(Price + 5 × electricity per hatch) ÷ egg places. The electricity is the rated watts that maker or ' +
-      'store state × the hours of a hatch × the share of the time that the heater is on × the price per kWh. The page of ' +
-      'each product has its figures, and where the price per kWh is from.',
+      '(Price + 5 × electricity per hatch) ÷ egg places. The electricity is the rated watts that the ' +
+      'maker or the store states × the hours of a hatch × the share of the time that the heater is on × the price ' +
+      'per kWh. The page of each product has its figures, and where the price per kWh is from.',
     toList: 'Filter and sort all products',
   },
   lacked: {
@@ -500,7 +500,7 @@ export const WORDS = {
     giveWeSet: '{setting}: sources give {figures}; we use {ours}.',
     ourSetting: 'our setting',
     orMore: '{figure} or more',
-    atFirst: '{start} at first ({range} by weight)',
+    atFirst: '{start} at first (then {range}, by egg weight)',
     daysToHatch: 'Days to hatch',
     incubationTime: 'Incubation time',
     temperature: 'Temperature',
@@ -651,7 +651,7 @@ export const WORDS = {
     'by-hand': 'Yellow, with pencil marks on the eggs: you turn them.',
     small: 'The machine grows in steps with its places: this one has room for 3 eggs.',
     large: 'This one has room for 64, on two trays.',
-    cabinet: 'A cabinet, with shelves or for 100 eggs and more. From 500 on it has two doors.',
+    cabinet: 'A cabinet: it has shelves, or room for 100 eggs or more. From 500 eggs on it has two doors.',
     dome: 'A dome: you see the eggs from all around.',
     'clear-lid': 'A lid like glass: you see the eggs from above.',
     window: 'A solid lid with a window.',
@@ -674,7 +674,7 @@ export const WORDS = {
     brooder: 'A warm wall: brooders, for chicks that have hatched.',
     candler: 'A dark wall: candlers, which shine through an egg.',
     accessory: 'A lilac wall: meters, turners and other accessories.',
-    aquarium: 'A wall like water: boxes and hatcheries for an aquarium.',
+    aquarium: 'A wall the color of water: boxes and hatcheries for an aquarium.',
     eggs: 'A green wall: eggs to hatch. Every incubator has a straw-colored wall.',
   },
   /** What the drawings at the heads of texts show, for readers who do not see them. */
@@ -1197,8 +1197,8 @@ export const WORDS = {
       '1013.25 × (1 − 0.0065 × meters ÷ 288.15)^5.256. The wick needs moving air: in still air the wet ' +
       'bulb reads too high.',
     'wet-bulb-wanted':
-      'The wet bulb at which the formula above gives the humidity you want, found by trial and error, ' +
-      'more precisely than a thermometer can show.',
+      'We try one wet-bulb reading after another until the formula above gives the humidity you want. ' +
+      'The result is more precise than a thermometer can show.',
     'running-cost':
       'kWh = rated watts × 24 × days × share of the time ÷ 1000; cost = kWh × price. A thermostat ' +
       'switches the heater on and off, so a kWh reading from a meter beats any estimate of the share.',

@@ -67,7 +67,7 @@ it('the cost of a hatch is reckoned from watts, days and the price of electricit
   const reckoning = page.querySelector('.ranks details p');
   expect(reckoning?.text).toBe(
     '80 W × 24 hours × 21 days (chicken eggs) × 50% of the time = 20.2 kWh, at $0.17 per kWh ' +
-      '(An average). A heater that never switches off would use $6.85. Work it out with your price',
+      '(An average). A heater that never switches off would cost $6.85. Work it out with your price',
   );
   expect(reckoning?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
     'https://energy.example/',

@@ -32,7 +32,7 @@ export function writeTemperature(range: Range): string {
   return `${writeDegrees(range, first)} (${writeDegrees(range, other)})`;
 }
 
-/** Writes a percentage: `45%`, `40–50%`, `65% or more`, `50% at first (40–60% by weight)`. */
+/** Writes a percentage: `45%`, `40–50%`, `65% or more`, `50% at first (then 40–60%, by egg weight)`. */
 export function writePercent({ start, ...range }: StartedRange): string {
   if (start !== undefined) return say(WORDS.eggs.atFirst, { start: `${start}%`, range: writePercent(range) });
   return range.max === null ? say(WORDS.eggs.orMore, { figure: `${range.min}%` }) : `${displayRange(range)}%`;
