@@ -94,12 +94,12 @@ function firstText(field: CalculatorField): string {
 
 /**
  * Writes what a calculator was given and what it answers:
- * `Eggs: Duck, Capacity in chicken eggs: 24. Room for 16–24 duck eggs.`
+ * `Eggs: Duck; Capacity in chicken eggs: 24. Room for 16–24 duck eggs.`
  */
 export function writeExample({ fields, answer }: Calculator, texts: TypedTexts): string {
   const asked = fields.filter(({ isFolded }) => !isFolded);
   const given = asked.map((field) => `${field.label}: ${shownText(field, texts[field.key] ?? '')}`);
-  return `${given.join(', ')}. ${answer(texts).join(' ')}`;
+  return `${given.join('; ')}. ${answer(texts).join(' ')}`;
 }
 
 function shownText(field: CalculatorField, text: string): string {

@@ -159,11 +159,11 @@ it.each<[string, TypedTexts, string[]]>([
 
 it('an example says what was given, without the folded fields, and what is answered', () => {
   expect(writeExample(calculatorOf('cost-a-chick'), first())).toBe(
-    'Eggs set: 24, Price of an egg, $: 3, Incubator, $: 150, Eggs that hatch, %: 50. ' +
+    'Eggs set: 24; Price of an egg, $: 3; Incubator, $: 150; Eggs that hatch, %: 50. ' +
       '$8.64 a chick, for 12 chicks.',
   );
   expect(writeExample(calculatorOf('room'), { ...first(), kind: 'goose' })).toMatch(
-    /^Eggs: Goose, .*: 24\. Room for 8 goose eggs\.$/,
+    /^Eggs: Goose; .*: 24\. Room for 8 goose eggs\.$/,
   );
 });
 
