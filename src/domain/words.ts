@@ -392,7 +392,7 @@ export const WORDS = {
     henEggs: { one: '{count} chicken egg', other: '{count} chicken eggs' },
     eggsOfKind: { one: '{count} {kind} egg', other: '{count} {kind} eggs' },
     tooSmall: 'Too small for {kind} eggs',
-    converted: '{room} ({stated} stated)',
+    converted: '{room} (listed for {stated})',
     aboutCost: 'About {cost}',
     aboutCostIn: { one: 'About {cost} in {count} day', other: 'About {cost} in {count} days' },
   },

@@ -130,7 +130,7 @@ const facts = [
   { label: 'Turning Type', text: 'Automatic' },
   { label: 'Price per egg', text: '$2.50' },
 ];
-const eggFacts = { duck: [{ label: 'Capacity', text: '16–24 duck eggs (24 chicken eggs stated)' }] };
+const eggFacts = { duck: [{ label: 'Capacity', text: '16–24 duck eggs (listed for 24 chicken eggs)' }] };
 
 it.each([
   [

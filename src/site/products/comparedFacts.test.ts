@@ -18,7 +18,7 @@ const eggTypes = Object.entries(spaces).map(([name, space]) => {
   return { ...duck, slug: slugify(name), name, space: [{ ...space, source: slugify('a-keeper') }] };
 });
 const context = contextOf({ ...catalogue, eggTypes });
-const CONVERTED = '16–24 duck eggs (24 chicken eggs stated)';
+const CONVERTED = '16–24 duck eggs (listed for 24 chicken eggs)';
 
 it.each<[string, Partial<Product>, string | null, string | null, string | undefined]>([
   ['are as stated without a choice', {}, null, '24 eggs', '$2.50'],
@@ -26,8 +26,8 @@ it.each<[string, Partial<Product>, string | null, string | null, string | undefi
   ['are those of its cups', { tray: 'cups' }, 'duck', CONVERTED, '$2.50–$3.75'],
   ['are as stated for what it counts', { capacityCounts: DUCK }, 'duck', '24 duck eggs', '$2.50'],
   ['are as stated if nobody says what it counts', { capacityCounts: null }, 'duck', '24 eggs', '$2.50'],
-  ['may be nothing', {}, 'ostrich', 'Too small for ostrich eggs (24 chicken eggs stated)', undefined],
-  ['may be one', { capacity: 30 }, 'ostrich', '1 ostrich egg (30 chicken eggs stated)', '$60.00'],
+  ['may be nothing', {}, 'ostrich', 'Too small for ostrich eggs (listed for 24 chicken eggs)', undefined],
+  ['may be one', { capacity: 30 }, 'ostrich', '1 ostrich egg (listed for 30 chicken eggs)', '$60.00'],
   ['are unknown without a capacity', { capacity: null }, 'duck', null, undefined],
 ])('room and price in the eggs of the reader %s', (_, facts, eggs, room, price) => {
   const product = aProduct({ price: money('$60'), tray: 'rails', capacity: 24, ...facts });

@@ -70,7 +70,7 @@ export function eggFacts(product: Product, context: CatalogueContext): ComparedP
   return Object.fromEntries(eggTypes.map((eggs) => [eggs, factsIn(eggs)]));
 }
 
-/** `16–24 duck eggs (24 hen eggs stated)` */
+/** `16–24 duck eggs (listed for 24 hen eggs)` */
 function convertedText(
   { capacity, capacityCounts }: Product,
   { range: { min, max } }: Room,
