@@ -19,8 +19,7 @@ function leafComponent({ id, label, icon, fields, words }: Leaf): EditorComponen
     label,
     icon,
     fields: [...fields],
-    // The form has no field for an ASIN, so a block with one stays text.
-    pattern: new RegExp(`^::${id}(?:\\[([^\\]\\n]*)\\])?\\{(?![^}\\n]*\\basins?=)([^}\\n]*)\\}$`, 'm'),
+    pattern: new RegExp(`^::${id}(?:\\[([^\\]\\n]*)\\])?\\{([^}\\n]*)\\}$`, 'm'),
     fromBlock: ([, text = '', attributes = '']) => ({
       ...(words && { [words]: text }),
       ...Object.fromEntries(
@@ -112,7 +111,8 @@ export function componentsWith(products: readonly FormOption[]): EditorComponent
       icon: 'sell',
       words: 'text',
       fields: [
-        choice('id', 'Product', products),
+        optional(choice('id', 'Product', products)),
+        optional(line('asin', 'Or its ASIN')),
         optional(line('label', 'What it is best for')),
         optional(line('text', 'Verdict')),
       ],
@@ -121,7 +121,10 @@ export function componentsWith(products: readonly FormOption[]): EditorComponent
       id: 'compare',
       label: 'Comparison',
       icon: 'table',
-      fields: [several('ids', 'Products', products, 10)],
+      fields: [
+        optional(several('ids', 'Products', products, 10)),
+        optional(line('asins', 'Or their ASINs, with commas')),
+      ],
     }),
     leafComponent({
       id: 'button',
@@ -130,6 +133,7 @@ export function componentsWith(products: readonly FormOption[]): EditorComponent
       words: 'text',
       fields: [
         optional(choice('product', 'Product', products)),
+        optional(line('asin', 'Or its ASIN')),
         optional(line('href', 'Or another address')),
         optional(line('text', 'Words on it')),
       ],

@@ -78,7 +78,10 @@ it('a list without entries to choose from is a field for text', () => {
 
 it.each([
   ['product', { id: '10' }, '::product{id=10}'],
+  ['product', { asin: 'B000000001', text: 'Quiet.' }, '::product[Quiet.]{asin=B000000001}'],
   ['compare', { ids: ['10', 'n4f'] }, '::compare{ids="10,n4f"}'],
+  ['compare', { asins: 'B000000001,B000000002' }, '::compare{asins="B000000001,B000000002"}'],
+  ['button', { asin: 'B000000001', text: 'Buy' }, '::button[Buy]{asin=B000000001}'],
   ['button', { product: '10', text: '' }, '::button{product=10}'],
   ['button', { product: '10', text: 'See it' }, '::button[See it]{product=10}'],
   [
@@ -122,10 +125,9 @@ it.each([
   );
 });
 
-it.each([
-  '::product{asin=B000000001}',
-  '::compare{asins="B000000001,B000000002"}',
-  '::button[Buy]{asin=B000000001}',
-])('leaves %s as text, for which it has no field', (text) => {
-  expect(componentsWith([]).filter(({ pattern }) => pattern.test(text))).toEqual([]);
+it.each(['product', 'compare', 'button'])('a block %s names products by ASIN in place of a choice', (id) => {
+  const component = componentsWith([{ label: 'Dome', value: '10' }]).find((one) => one.id === id);
+  const fields = component?.fields.filter(({ name }) => /^(?:id|ids|product|asin|asins)$/.test(name));
+  expect(fields).toHaveLength(2);
+  for (const field of fields ?? []) expect(field).toMatchObject({ required: false });
 });

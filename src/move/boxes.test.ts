@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Part, ProductRef } from './oldSite.ts';
+import { PART_ELEMENT } from './parts.ts';
 import { wordpressBody } from './wordpressBody.ts';
 
 const BROODER: ProductRef = { asin: null, link: 'https://www.amazon.com/dp/B0BROODER1', name: 'The brooder' };
@@ -18,11 +19,14 @@ function asin(value: string, name: string | null = null): ProductRef {
 /** The text with each part in braces, for a short look; and the parts, but for what is left. */
 function read(text: string): { text: string; parts: Part[]; left: string[] } {
   const { html, parts } = wordpressBody(text, EXPORTED);
-  const shown = Array.from(html.matchAll(/<move-part number="(\d+)">/g), ([, number]) => Number(number));
+  const shown = Array.from(
+    html.matchAll(new RegExp(`<${PART_ELEMENT} number="(\\d+)">`, 'g')),
+    ([, number]) => Number(number),
+  );
   const placed = shown.flatMap((number) => parts[number] ?? []);
   return {
     text: html
-      .replace(/<move-part number="(\d+)">\d+<\/move-part>/g, (_, number) => {
+      .replace(new RegExp(`<${PART_ELEMENT} number="(\\d+)">\\d+</${PART_ELEMENT}>`, 'g'), (_, number) => {
         const kind = parts[Number(number)]?.kind ?? 'nothing';
         return kind === 'left' ? '' : `{${kind}}`;
       })

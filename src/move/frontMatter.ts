@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { withoutProductMarks } from './notes.ts';
 import type { Place } from './places.ts';
 
 /** What a text says about itself, besides what the old site states. */
@@ -53,7 +54,9 @@ export function frontMatter(place: Place, facts: TextFacts): string {
 }
 
 function write(fields: Readonly<Record<string, unknown>>): string {
-  return stringify(fields, { lineWidth: 0, flowCollectionPadding: false });
+  const plain = (_: unknown, value: unknown) =>
+    typeof value === 'string' ? withoutProductMarks(value) : value;
+  return stringify(fields, plain, { lineWidth: 0, flowCollectionPadding: false });
 }
 
 /** The fewest letters of a description, as the rules of the site have it. */

@@ -1,7 +1,7 @@
 import TurndownService from 'turndown';
 import { addLeftRules, blankReplacement } from './leftRules.ts';
 import { addLineRules, inOneLineOfMarkdown } from './lineRules.ts';
-import type { Noter } from './notes.ts';
+import { escapeSiteMarks, type Noter, withoutProductMarks } from './notes.ts';
 import type { Part } from './oldSite.ts';
 import { PART_ELEMENT } from './parts.ts';
 import { directive, partText } from './partText.ts';
@@ -30,7 +30,7 @@ export function markdownService(
     blankReplacement: blankReplacement(noter),
   });
   const escapeMarkdown = service.escape.bind(service);
-  service.escape = (text) => escapeMarkdown(text).replace(/<(?=[A-Za-z/!?])/g, '\\<');
+  service.escape = (text) => escapeSiteMarks(escapeMarkdown(text).replace(/<(?=[A-Za-z/!?])/g, '\\<'));
   service.remove(['style', 'noscript', 'title', 'button', 'select', 'textarea']);
   addLeftRules(service, noter);
   service.addRule('part', {
@@ -112,7 +112,9 @@ function pictureText(node: HTMLElement, targets: Targets, noter: Noter): string 
 }
 
 function plainAlt(node: HTMLElement): string {
-  return (node.getAttribute('alt') ?? '').replace(/\s+/g, ' ').trim();
+  return withoutProductMarks(node.getAttribute('alt') ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** A picture with its caption; a figure may also hold a table, a video or a quotation. */

@@ -43,6 +43,27 @@ describe('a post', () => {
     );
   });
 
+  it('that writes what names a product here keeps these words, in its title and its summary, too', async () => {
+    const { content, run } = await openMove();
+    await run(
+      wxr({
+        ...POST,
+        title: 'Why {product:10} is shown',
+        content:
+          '<p>Our plug-in wrote {product:10|a box} and {product:x y} into the text of each page that we had.</p>' +
+          '<p><img src="https://elsewhere.example/a.png" alt="See {product:10}"></p>',
+      }),
+    );
+    const { catalogue } = await loadCatalogue(content);
+    const article = catalogue.articles.at(-1);
+    expect(article?.title).toBe('Why (product:10) is shown');
+    expect(article?.excerpt).toMatch(/^Our plug-in wrote \(product:10\|a box\) and \(product:x y\) into/);
+    expect(article?.body.products).toEqual([]);
+    expect(await read(content, 'articles/how-to-candle.md')).toContain(
+      'wrote &#123;product:10|a box} and &#123;product:x y} into',
+    );
+  });
+
   it('without a slug of its own has one from its title, in every script', async () => {
     const { content, run } = await openMove();
     await run(

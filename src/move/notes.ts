@@ -51,5 +51,35 @@ export class Noter {
   }
 }
 
+/** The mark of a note: a place, in characters that mean nothing in any text. */
 const OPEN = '\uE000';
 const MARK = /\uE000(\d+)\uE001/g;
+
+/** Stands before colons of the old text that would be a box at the beginning of a line. */
+const COLONS = '\uE002';
+
+/** Removes the characters that a conversion marks places with, so that no old text brings one along. */
+export function withoutMarkCharacters(text: string): string {
+  return text.replace(/[\uE000-\uE01F]/g, '');
+}
+
+/**
+ * Keeps words of the old text from being read as marks of this site: names of products, `{product:1}`, and
+ * boxes, `::product{id=1}`. An element may end anywhere within them.
+ */
+export function escapeSiteMarks(words: string): string {
+  return words
+    .replace(/\{(?=\s*(?:prod|(?:p|pr|pro)?$))/gi, '&#123;')
+    .replace(/^(\s*)(?=:(?::|$))/, `$1${COLONS}`);
+}
+
+/** Writes the escapes that the beginnings of lines need. */
+export function placeEscapes(markdown: string): string {
+  const atBeginning = new RegExp(`^((?:[ \\t>]|[-*+][ \\t]|\\d+[.)][ \\t])*)${COLONS}`, 'gm');
+  return markdown.replace(atBeginning, '$1\\').replaceAll(COLONS, '');
+}
+
+/** Writes `(product:1)` in place of `{product:1}` where no escape is read, as in a title. */
+export function withoutProductMarks(words: string): string {
+  return words.replace(/(?:\{|&#123;)(\s*prod[^{}]*)\}?/gi, '($1)');
+}

@@ -57,7 +57,7 @@ export interface OldText {
   readonly body: OldBody;
 }
 
-/** Markdown, or HTML in which each element `move-part` has the place of a part, by its number. */
+/** Markdown, or HTML in which each `PART_ELEMENT` has the place of a part, by its number. */
 export type OldBody =
   | { readonly kind: 'html'; readonly html: string; readonly parts: readonly Part[] }
   | { readonly kind: 'markdown'; readonly text: string };

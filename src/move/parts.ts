@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Part } from './oldSite.ts';
 
 /** Collects the parts of a text, each of which leaves an element of its number in the HTML. */
@@ -11,7 +12,8 @@ export class PartList {
   }
 }
 
-export const PART_ELEMENT = 'move-part';
+/** The element of a part, which no old text can name: each run calls it differently. */
+export const PART_ELEMENT = `move-part-${randomUUID()}`;
 
 /** An element without words is dropped by the conversion, so its number is its word, too. */
 function placeOf(number: number): string {

@@ -178,6 +178,42 @@ describe('a picture', () => {
   });
 });
 
+describe('words that look like a mark of the site', () => {
+  it.each([
+    ['<p>Write {product:1} here</p>', 'Write &#123;product:1} here'],
+    ['<p>{<b></b>product:1|x} { Product:1}</p>', '&#123;product:1|x} &#123; Product:1}'],
+    ['<p>{pro<b></b>duct:1}</p>', '&#123;product:1}'],
+    ['<p>::product{id=1}</p>', '\\::product{id=1}'],
+    ['<p>One<br>::product{id=1}</p>', 'One\\\n\\::product{id=1}'],
+    ['<p>:<span>:product{id=1}</span></p>', '\\::product{id=1}'],
+    ['<ul><li>:::note</li></ul>', '- \\:::note'],
+    ['<blockquote><p>::button[x]{href=/}</p></blockquote>', '> \\::button[x]{href=/}'],
+    ['<p><b>Tip</b>: turn. <b>So</b>::</p>', '**Tip**: turn. **So**::'],
+    ['<p>a {b} c: {}</p>', 'a {b} c: {}'],
+  ])('%s stays words: %j', (text, markdown) => {
+    expect(markdownOf(text).replaceAll('\\[', '[').replaceAll('\\]', ']')).toBe(markdown);
+  });
+
+  it('forges no note and no box', () => {
+    const list = new PartList();
+    const box = list.add({
+      kind: 'product',
+      product: { asin: 'B1', link: null, name: 'Brooder' },
+      label: null,
+    });
+    const { markdown, notes } = toMarkdown(
+      {
+        kind: 'html',
+        html: `<p>\uE0000\uE001 <move-part number="0">0</move-part></p>${box}<p><img src="/gone.jpg"></p>`,
+        parts: list.parts,
+      },
+      TARGETS,
+    );
+    expect(markdown).toBe('0 0\n\n::product{id=b1}\n');
+    expect(notes).toHaveLength(1);
+  });
+});
+
 describe('a part', () => {
   const PRODUCT = { asin: 'B1', link: null, name: 'Brooder 5' };
   const shown = (part: Part, around = (place: string) => place) => {

@@ -1,6 +1,6 @@
 import { canBeHeadingId } from '../content/read/headingIds.ts';
 import { type Anchors, markdownService } from './markdownRules.ts';
-import { type MovedText, Noter } from './notes.ts';
+import { type MovedText, Noter, placeEscapes, withoutMarkCharacters } from './notes.ts';
 import type { OldBody } from './oldSite.ts';
 import { rewriteMarkdown } from './rewriteMarkdown.ts';
 import type { Targets } from './targets.ts';
@@ -8,12 +8,11 @@ import type { Targets } from './targets.ts';
 /** Makes markdown of a text of the old site, with the site's own boxes. */
 export function toMarkdown(body: OldBody, targets: Targets): MovedText {
   const noter = new Noter();
-  if (body.kind === 'markdown') return rewriteMarkdown(body.text, targets, noter);
-  const written = markdownService(body.parts, anchorsIn(body.html), targets, noter).turndown(
-    inOrder(body.html),
-  );
+  if (body.kind === 'markdown') return rewriteMarkdown(withoutMarkCharacters(body.text), targets, noter);
+  const html = withoutMarkCharacters(body.html);
+  const written = markdownService(body.parts, anchorsIn(html), targets, noter).turndown(inOrder(html));
   return noter.place(
-    `${written
+    `${placeEscapes(written)
       .replace(/[ \t]+$/gm, '')
       .replace(/\n{3,}/g, '\n\n')
       .trim()}\n`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PART_ELEMENT } from './parts.ts';
 import { wordpressBody } from './wordpressBody.ts';
 
 const EXPORTED = {
@@ -10,7 +11,7 @@ const EXPORTED = {
 function read(text: string): string {
   const { html, parts } = wordpressBody(text, EXPORTED);
   return html
-    .replace(/<move-part number="(\d+)">\d+<\/move-part>/g, (_, number) => {
+    .replace(new RegExp(`<${PART_ELEMENT} number="(\\d+)">\\d+</${PART_ELEMENT}>`, 'g'), (_, number) => {
       const part = parts[Number(number)];
       if (part?.kind === 'left') return `{left ${part.written}}`;
       return part?.kind === 'video' ? `{video ${part.url}}` : `{${part?.kind}}`;
