@@ -114,6 +114,28 @@ describe('a site that was not built again for a day', () => {
   });
 });
 
+describe('a filter by price where prices have become too old', () => {
+  const FILTERED = 'products/?priceRange=0-100';
+  const line = (page: Page) => page.locator('.loosened');
+
+  it('leaves out no product without a word', async () => {
+    const page = await openAt(FILTERED, OLD);
+    await expect
+      .poll(() => line(page).innerText(), { timeout: PATIENCE })
+      .toMatch(/Without “Price.*: \d+ products/);
+  });
+
+  it('does so in an open tab, too', async () => {
+    const page = await openAt(FILTERED, FRESH);
+    await page.locator('.cards[aria-busy=false]').waitFor();
+    expect(await line(page).innerText()).toBe('');
+    await page.clock.fastForward('19:00:00');
+    await expect
+      .poll(() => line(page).innerText(), { timeout: PATIENCE })
+      .toMatch(/Without “Price.*: \d+ products/);
+  });
+});
+
 describe('a site whose prices are fresh', () => {
   it.each([
     ['product/machine-1/', AMAZON_PRICES[0]],

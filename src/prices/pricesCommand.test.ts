@@ -86,6 +86,17 @@ describe('npm run prices', () => {
     expect(api.requests).toHaveLength(200);
   }, 120_000);
 
+  it('holds the answers to one request alone: those to all earlier ones are in the file', async () => {
+    const { run, prices, answer } = await pricesRun(Array.from({ length: 60 }, (_, index) => itemId(index)));
+    const inFile: number[] = [];
+    answer.items = (asked, response) => {
+      inFile.push(Object.keys(prices()).length);
+      answerAll(asked, response);
+    };
+    await run();
+    expect(inFile).toEqual([0, 10, 20, 30, 40, 50]);
+  });
+
   it('goes on where a killed run ended: with the items that were not answered for longest', async () => {
     const ids = Array.from({ length: 25 }, (_, index) => itemId(index));
     const { run, api, prices, answer } = await pricesRun(ids);
