@@ -11,7 +11,7 @@ const APOSTROPHES = /&#x27;/g;
 const IMPLIED_END_TAGS = /<\/(?:li|td|th)>/g;
 
 /** Empty attribute values of React and line ends of markdown, which browsers do not need. */
-const EMPTY_VALUES = / (hidden|disabled|selected|defer)=""/g;
+const EMPTY_VALUES = / (hidden|disabled|selected|defer|data-price)=""/g;
 const LINE_ENDS = /(<\/(?:p|h[2-6]|ul|ol|table|div|pre|blockquote)>)\n/g;
 
 export function renderMarkup(node: ReactNode): string {

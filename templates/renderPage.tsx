@@ -74,7 +74,8 @@ export function createRenderPage(frame: SiteFrame): RenderPage {
       return unframed(`${DOCTYPE}${renderMarkup(<RedirectDocument {...page} lang={frame.lang} />)}\n`);
     const { pieces, icons } = frameOf(page.kind);
     const head = renderMarkup(<DocumentHead head={page.head} frame={frame} />);
-    const main = renderMarkup(<Main page={page} frame={frame} />);
+    const rendered = renderMarkup(<Main page={page} frame={frame} />);
+    const main = frame.pricesUntil === null ? rendered.replaceAll(PRICE_MARKS, '') : rendered;
     const sprite = spriteOf(new Set([...icons, ...iconsIn(main)]), frame.icons);
     return { frame: pieces, own: [head, main, sprite] };
   };
@@ -96,6 +97,9 @@ function Main<K extends RouteKind>({ page, frame }: { page: PageData<K>; frame: 
     </OfFrame>
   );
 }
+
+/** The marks of what hides with old prices. A site whose prices never become too old needs none. */
+const PRICE_MARKS = / data-price(?:-columns="[ \d]*")?(?=[ >])/g;
 
 const DOCTYPE = '<!DOCTYPE html>\n';
 

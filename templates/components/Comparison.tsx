@@ -67,7 +67,7 @@ function Card({ product, heading: Heading, hasOffer, isFirst }: CardProps) {
         <>
           <div>
             {priceView(price)}
-            {pricePerEgg && <small data-price>{say(WORDS.picks.perEgg, { price: pricePerEgg })}</small>}
+            {pricePerEgg && <small>{say(WORDS.picks.perEgg, { price: pricePerEgg })}</small>}
           </div>
           <div>{buyView(buy, name)}</div>
         </>
@@ -81,21 +81,28 @@ function Card({ product, heading: Heading, hasOffer, isFirst }: CardProps) {
   );
 }
 
+/** The place of the first fact in a row of the table: styles count from 1, and the name is first. */
+const COLUMNS_BEFORE = 2;
+
 /**
  * The best values are bold, and marked for screen readers. Cards have buttons already; a table by
  * itself has them in its last column.
  */
 export function Facts({ products, columns, same, sells = false }: FactsProps & { readonly sells?: boolean }) {
+  // A mark on the table: one on each cell would make heavy pages heavier.
+  const priceColumns = columns
+    .flatMap(({ label }, index) => (isPriceFact(label) ? [index + COLUMNS_BEFORE] : []))
+    .join(' ');
   return (
     <>
       <div className="table-scroll">
-        <table className={`of-${products.length}`}>
+        <table className={`of-${products.length}`} data-price-columns={priceColumns}>
           <caption>{WORDS.picks.differ}</caption>
           <thead>
             <tr>
               <th scope="col">{WORDS.picks.product}</th>
               {columns.map(({ label }) => (
-                <th key={label} scope="col" data-price={isPriceFact(label) ? '' : undefined}>
+                <th key={label} scope="col">
                   {label}
                 </th>
               ))}
@@ -111,11 +118,7 @@ export function Facts({ products, columns, same, sells = false }: FactsProps & {
                 {columns.map(({ label, values }) => {
                   const value = values[index];
                   return (
-                    <td
-                      key={label}
-                      className={value?.isBest ? 'best' : undefined}
-                      data-price={isPriceFact(label) ? '' : undefined}
-                    >
+                    <td key={label} className={value?.isBest ? 'best' : undefined}>
                       {value && keepUnits(value.text)}
                       {value?.isBest && <span className="visually-hidden">{` ${WORDS.picks.best}`}</span>}
                     </td>

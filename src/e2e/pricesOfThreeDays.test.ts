@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AMAZON_PRICES, answersOf, pricedSite, TYPED_PRICE, WALMART_PRICE } from '../e2e/pricedSite.ts';
-import { buildWith } from './testing.ts';
+import { buildWith } from '../generate/testing.ts';
+import { AMAZON_PRICES, answersOf, pricedSite, TYPED_PRICE, WALMART_PRICE } from './pricedSite.ts';
 
 const SEEN = '2026-11-28T06:04Z';
 
