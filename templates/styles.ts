@@ -1,5 +1,3 @@
-import { commentsAreOn } from '../src/site/comments.ts';
-import { endsWithNewsletter } from '../src/site/outsideServices.ts';
 import { PAGES, type RouteKind } from '../src/site/pages/registry.ts';
 
 /** The cascade's layers, the weakest first. */
@@ -28,10 +26,21 @@ export function laterSheetsOf(kind: RouteKind): readonly string[] {
 }
 
 /**
- * The sheets that no first screen needs: the open menu, an open filter, the footer and print.
- * They are one file for all pages.
+ * The sheets that no first screen needs: the open menu, an open filter, what ends a text, the footer and
+ * print. They are one file for all pages.
  */
-export const LATER = ['menu', 'openFacet', 'footer', 'offline', 'oldPrices', 'print'];
+export function laterSheetsOfAll({ hasNewsletter, hasComments }: StyledSite): readonly string[] {
+  return [
+    'menu',
+    'openFacet',
+    ...(hasComments ? ['comments'] : []),
+    ...(hasNewsletter ? ['newsletter'] : []),
+    'footer',
+    'offline',
+    'oldPrices',
+    'print',
+  ];
+}
 
 /** The sheets of directives. They are one file, which only pages with a directive link. */
 export function boxSheetsOf({ hasBoxes, hasRemotePictures }: StyledSite): readonly string[] {
@@ -55,8 +64,7 @@ export interface StyledSite {
   readonly isSample: boolean;
   readonly hasLogo: boolean;
   readonly hasNewsletter: boolean;
-  /** The comments of texts, if the site has any. */
-  readonly comments: { readonly onGuides: boolean } | null;
+  readonly hasComments: boolean;
 }
 
 /**
@@ -65,7 +73,7 @@ export interface StyledSite {
  */
 export function sheetsOf(
   kind: RouteKind,
-  { hasRemotePictures, hasPhotos, isSample, hasLogo, hasNewsletter, comments }: StyledSite,
+  { hasRemotePictures, hasPhotos, isSample, hasLogo }: StyledSite,
 ): readonly string[] {
   const { sheets, laterSheets = [] } = PAGES[kind];
   if (sheets === null) return [];
@@ -77,7 +85,5 @@ export function sheetsOf(
     ...(hasRemotePictures && hasProducts ? ['remotePictures'] : []),
     ...(isSample && hasProducts ? ['sample'] : []),
     ...(hasLogo ? ['logo'] : []),
-    ...(comments !== null && commentsAreOn(kind, comments) ? ['comments'] : []),
-    ...(hasNewsletter && endsWithNewsletter(kind) ? ['newsletter'] : []),
   ];
 }

@@ -637,6 +637,8 @@ export const WORDS = {
     questions: 'Questions about this page? Write to {address}.',
     analytics: 'Analytics',
     notCounted: 'Nothing counts your visit: these pages run no analytics, and set no cookies of their own.',
+    noAnalytics:
+      'These pages run no analytics, and set no cookies of their own. The services below say what they learn.',
     countedWith: 'Visits to this site are counted with {service}.',
     counting:
       'Your browser loads its script and tells it the page you are on, the page that led you here, and ' +

@@ -135,7 +135,7 @@ function styledSite({ products, photos, site, reviews, ...texts }: Catalogue): S
     isSample: site.catalogue === 'sample',
     hasLogo: site.theme?.logo !== undefined,
     hasNewsletter: site.newsletter !== undefined,
-    comments: site.comments === undefined ? null : { onGuides: site.comments.onGuides },
+    hasComments: site.comments !== undefined,
   };
 }
 

@@ -31,7 +31,7 @@ describe('what ships has no syntax that the oldest browsers lack', () => {
       isSample: true,
       hasLogo: true,
       hasNewsletter: true,
-      comments: { onGuides: true },
+      hasComments: true,
     });
     const sheets = files.filter((file) => file.path.endsWith('.css')).map((file) => String(file.contents));
     expect(css.size + sheets.length).toBeGreaterThan(10);

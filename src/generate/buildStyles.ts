@@ -4,9 +4,9 @@ import { transform } from 'esbuild';
 import { z } from 'zod';
 import {
   boxSheetsOf,
-  LATER,
   LAYERS,
   laterSheetsOf,
+  laterSheetsOfAll,
   layerOf,
   reviewSheetsOf,
   type StyledSite,
@@ -27,7 +27,7 @@ export interface Styles {
   /** The paths of the files that a kind of page links below its first screen. */
   readonly laterOf: ReadonlyMap<RouteKind, string>;
   /**
-   * The paths of the file with the sheets of `LATER`, and of the font of the
+   * The paths of the file with the sheets of `laterSheetsOfAll`, and of the font of the
    * headings; null for a system font.
    */
   readonly later: string;
@@ -46,7 +46,12 @@ export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHI
   const font = await fontFile(look.headingFont);
   const tokens = themedTokens(await sourceOf('tokens'), look);
   const ofKinds = ROUTE_KINDS.flatMap((kind) => [...sheetsOf(kind, site), ...laterSheetsOf(kind)]);
-  const used = new Set([...ofKinds, ...LATER, ...boxSheetsOf(site), ...reviewSheetsOf(site)]);
+  const used = new Set([
+    ...ofKinds,
+    ...laterSheetsOfAll(site),
+    ...boxSheetsOf(site),
+    ...reviewSheetsOf(site),
+  ]);
   const textOf = async (name: string) => {
     if (name === 'tokens') return tokens;
     return name === 'print' ? themedPrint(await sourceOf(name), look) : sourceOf(name);
@@ -58,7 +63,7 @@ export async function buildStyles(urls: Urls, site: StyledSite, look: Look = SHI
   const rules = new Map(await Promise.all(minified));
   const fileOf = (name: string, sheets: readonly string[]) =>
     hashedFile(name, 'css', Buffer.from(inLayers(sheets, rules)));
-  const later = fileOf('later', LATER);
+  const later = fileOf('later', laterSheetsOfAll(site));
   const boxes = site.hasBoxes ? [fileOf('boxes', boxSheetsOf(site))] : [];
   const reviews = site.hasReviews ? [fileOf('reviews', reviewSheetsOf(site))] : [];
   const laterOf = ROUTE_KINDS.flatMap((kind) => {

@@ -8,8 +8,7 @@ import { PageHeading, type PageProps, Section, sayWith } from '../components/par
 type LegalProps = PageProps<'legal'>;
 
 export function LegalPage(page: LegalProps) {
-  const { title, updatedAt, body, analytics, isUncounted, services, criteria, legend, email, isSample } =
-    page;
+  const { title, updatedAt, body, analytics, services, criteria, legend, email, isSample } = page;
   return (
     <article className="wrap">
       <PageHeading heading={title}>
@@ -21,7 +20,7 @@ export function LegalPage(page: LegalProps) {
         </Section>
       )}
       <Body body={body} />
-      {analytics && (isUncounted || analytics.length > 0) && <Analytics analytics={analytics} />}
+      {analytics && <Analytics analytics={analytics} services={services} />}
       <Services services={services} />
       <Criteria criteria={criteria} />
       <Legend legend={legend} />
@@ -32,10 +31,16 @@ export function LegalPage(page: LegalProps) {
   );
 }
 
-function Analytics({ analytics }: { readonly analytics: AnalyticsProps }) {
+interface AnalyticsSection extends Pick<LegalProps, 'services'> {
+  readonly analytics: AnalyticsProps;
+}
+
+function Analytics({ analytics, services }: AnalyticsSection) {
   return (
     <Section heading={WORDS.legal.analytics} className="prose" id="analytics">
-      {analytics.length === 0 && <p>{WORDS.legal.notCounted}</p>}
+      {analytics.length === 0 && (
+        <p>{services.length === 0 ? WORDS.legal.notCounted : WORDS.legal.noAnalytics}</p>
+      )}
       {analytics.map(({ name, about, text }) => (
         <p key={name}>
           {sayWith(WORDS.legal.countedWith, { service: <a href={about}>{name}</a> })}

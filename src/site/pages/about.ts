@@ -80,8 +80,6 @@ export const legal = definePage({
       email: catalogue.site.email,
       analytics: slug === catalogue.site.privacyPage ? analyticsProps(catalogue) : null,
       services: slug === catalogue.site.privacyPage ? servicesProps(catalogue) : [],
-      /** Only its owner knows whether another service counts visits. */
-      isUncounted: catalogue.site.analytics.length + catalogue.site.services.length === 0,
       criteria: slug === catalogue.site.howWeTestPage ? catalogue.criteria : [],
       legend: slug === catalogue.site.howWeChoosePage ? SIGNS.map((sign) => legendLine(sign, urls)) : [],
       isSample: catalogue.site.catalogue === 'sample',
