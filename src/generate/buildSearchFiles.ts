@@ -13,6 +13,7 @@ import {
 import { askedDoors } from '../site/links.ts';
 import type { CatalogueContext } from '../site/pages/pageContext.ts';
 import type { Route } from '../site/routes.ts';
+import { asksOf } from '../site/search/meanings.ts';
 import { helpLinks, lineParts, meaningsOf, productNumbers } from '../site/search/searchData.ts';
 import { type SearchDocument, searchDocuments } from '../site/search/searchDocuments.ts';
 import { FILE_PATHS } from '../site/urls.ts';
@@ -67,6 +68,9 @@ export function buildSearchFiles(
   const shared = {
     words: QUERY_WORDS,
     meanings: meaningsOf(context, documents),
+    asks: documents
+      .flatMap(({ asks = [], path }) => asksOf(path, asks))
+      .map(([phrase, term]): [string, number] => [phrase, terms.indexOf(term)]),
     pages: documents.length - catalogue.products.length,
     documents: documents.length,
     line: lineParts(context),

@@ -3,8 +3,7 @@ import { pluralize } from '../plural.ts';
 import { displayRange, formatRange, type Range } from '../range.ts';
 import type { ProductNumbers } from './queryWords.ts';
 import type { AnswerLine, LineParts, Meaning, SearchedIndex, SearchResult } from './searchFile.ts';
-import type { Understood } from './understand.ts';
-import { stemOf } from './words.ts';
+import { isOnly, type Understood } from './understand.ts';
 
 /** The line above the results: words, the answer of a document, or a product between two words. */
 export type LineSource =
@@ -22,29 +21,23 @@ export function chooseAnswerLine(
   const { parts, ranges, eggs, extreme, isPriceUnknown } = understood;
   const { pages, line, words } = index;
   const meanings = parts.flatMap(({ meaning }) => meaning ?? []);
-  const isOnly = (among: string) =>
-    parts.every(
-      ({ meaning, isNumber, isNeeded, words: asked }) =>
-        meaning ||
-        isNumber ||
-        !isNeeded ||
-        asked.every(({ word }) => among.split(' ').includes(stemOf(word))),
-    );
+  const isCounted = isOnly(parts, words.counted);
   const product = found.find((document) => document >= pages);
   if (extreme && numbers && product !== undefined)
     return extremeLine(extreme, product, numbers, nounOf(meanings), index);
-  const list: AnswerLine | null =
-    isOnly('egg') && meanings.every(({ kind }) => kind !== 'page')
-      ? listLine(understood, countProducts(), meanings, index)
-      : null;
+  const list = isCounted ? listLine(understood, countProducts(), meanings, index) : null;
   const [bird] = meanings.filter(({ kind }) => kind === 'bird');
-  const isForEggs = !meanings.some(({ kind }) => kind === 'noun') && ranges.price?.min === 0;
-  if (bird && (eggs || isForEggs) && line.finder && isOnly('egg'))
+  const isNounNamed = parts.some(({ meaning, words: asked }) => meaning?.kind === 'noun' && asked[0]);
+  if (bird && (eggs || (!isNounNamed && ranges.price?.min === 0)) && line.finder && isCounted)
     return { kind: 'words', line: finderLine(bird, eggs, ranges.price, line) };
-  const isCounted =
+  const isNarrowed =
     isPriceUnknown || Object.keys(ranges).length > 0 || meanings.some(({ kind }) => kind === 'store');
-  if (isCounted) return list && { kind: 'words', line: list };
-  if (bird?.figures !== undefined && meanings.length === 1 && isOnly(words.figures))
+  if (isNarrowed) return list && { kind: 'words', line: list };
+  if (
+    bird?.figures !== undefined &&
+    meanings.every(({ figures }) => figures === bird.figures) &&
+    isOnly(parts, words.figures)
+  )
     return { kind: 'answer', document: bird.figures, otherwise: null };
   const isOfFacts = meanings.some(({ kind }) => kind === 'fact');
   const [first] = found;

@@ -30,19 +30,18 @@ const ASKED = 2;
  * `incubator` says little about a list beside its bird, but more than about a
  * product, since most are incubators.
  */
-const OF_LIST = 0.2;
+const OF_LIST = 0.4;
+
+/** The weight of each word of a phrase for a page. */
+const ASKED_WORD = 0.5;
 
 /**
  * The share of the parts of a query longer than `SHORT`, and of a question, that
  * documents may lack: the most common ones.
  */
-const SHORT = 3;
+const SHORT = 2;
 const LACKING = 0.3;
 const LACKING_OF_QUESTION = 0.5;
-
-/** If fewer documents than this are found, those with the strongest parts of the query follow. */
-const FEW = 3;
-const STRONGEST = 2;
 
 interface Asked extends Understood {
   readonly query: string;
@@ -57,7 +56,7 @@ export async function answerQuery(query: string, index: SearchedIndex): Promise<
   const { parts } = understood;
   const isNumbered = understood.extreme !== null || Object.keys(understood.ranges).length > 0;
   const [postings, numbers] = await Promise.all([
-    readPostings(parts, index),
+    readPostings(understood, index),
     isNumbered ? index.readNumbers() : null,
   ]);
   const hasNoPrice = numbers?.price.every((price) => price === null) ?? false;
@@ -97,10 +96,14 @@ function termsOf({ words }: QueryPart): number[] {
   return words.flatMap(({ meant }) => meant.map(({ term }) => term));
 }
 
-async function readPostings(parts: readonly QueryPart[], index: SearchedIndex): Promise<Asked['postings']> {
+async function readPostings({ parts, asks }: Understood, index: SearchedIndex): Promise<Asked['postings']> {
   const carried = meaningsIn(parts).map(({ term }) => term);
   if (meaningsIn(parts, 'bird').length > 0) carried.push(ANY_BIRD);
-  const needed = [...parts.flatMap(termsOf), ...carried.map((term) => index.terms.indexOf(term))];
+  const needed = [
+    ...parts.flatMap(termsOf),
+    ...carried.map((term) => index.terms.indexOf(term)),
+    ...asks.map(([, term]) => term),
+  ];
   const known = [...new Set(needed)].filter((term) => term >= 0);
   return new Map(
     await Promise.all(known.map(async (term) => [term, await index.readPostings(term)] as const)),
@@ -134,11 +137,13 @@ function weigh({ meaning, words, isNumber }: QueryPart, asked: Asked, isNarrowed
   const wordWeights = words.map(({ meant }) => weightsOf(meant, asked));
   const carriers = meaning && carriersOf(meaning.term, asked);
   const isNoun = meaning?.kind === 'noun';
+  const [noun] = meaningsIn(asked.parts, 'noun');
+  const isOfBird = meaningsIn(asked.parts, 'bird').length > 0;
+  // The list of a bird leads to its products, which have the numbers.
+  const lists = isNumber && isOfBird && noun ? carriersOf(noun.term, asked) : null;
   const isStrict = meaning?.kind === 'store' || (isNoun && isNarrowed);
-  // A page about it weighs most.
-  const telling = meaning?.kind === 'page' ? 2 : 1;
-  const ofPage = isNoun ? (isNarrowed ? 0 : OF_LIST) : telling;
-  const ofProduct = isNoun ? 0 : telling / 2;
+  const ofPage = isNoun ? (isNarrowed ? Number(isOfBird) : OF_LIST) : 1;
+  const ofProduct = isNoun ? 0 : 0.5;
   return new Float64Array(asked.index.documents).map((_, document) => {
     const isProduct = document >= pages;
     let sum = 0;
@@ -148,7 +153,7 @@ function weigh({ meaning, words, isNumber }: QueryPart, asked: Asked, isNarrowed
       sum += weight;
       hasAll &&= weight > 0;
     }
-    if (isNumber && isProduct) return 1 + sum;
+    if (isNumber && (isProduct || lists?.[document])) return 1 + sum;
     const own = carriers?.[document] ?? 0;
     if (own > 0) return sum + 1 + own * (isProduct ? ofProduct : ofPage);
     return hasAll && !(isStrict && isProduct) ? sum : 0;
@@ -178,12 +183,9 @@ function weighParts(asked: Asked): WeighedPart[] {
   });
 }
 
-/**
- * Ranks the documents that have all parts of a query, or most of them if none has all. If few have them,
- * those with the two strongest parts follow.
- */
+/** Ranks the documents that have all parts of a query, or most of them if it is long or none has all. */
 function rankDocuments(asked: Asked): Pick<QueryAnswer, 'documents' | 'isPartial'> {
-  const { query, parts, index, numbers, extreme } = asked;
+  const { query, parts, asks, index, numbers, extreme } = asked;
   const weighed = weighParts(asked);
   const scores = new Float64Array(index.documents);
   const lacks = new Float64Array(index.documents);
@@ -191,6 +193,13 @@ function rankDocuments(asked: Asked): Pick<QueryAnswer, 'documents' | 'isPartial
     for (const [document, weight] of weights.entries())
       if (weight > 0) scores[document] = (scores[document] ?? 0) + weight;
       else lacks[document] = (lacks[document] ?? 0) + strength;
+  // A phrase for a page says enough: the page need not have the other words.
+  for (const [phrase, term] of asks)
+    weightsOf([{ term, share: phrase.split(' ').length * ASKED_WORD }], asked).forEach((own, document) => {
+      if (own === 0) return;
+      scores[document] = (scores[document] ?? 0) + own;
+      lacks[document] = 0;
+    });
   const sum = (of: readonly WeighedPart[]) => of.reduce((total, { strength }) => total + strength, 0);
   const all = sum(weighed);
   const common = sum(weighed.filter(({ isCommon }) => isCommon));
@@ -205,14 +214,9 @@ function rankDocuments(asked: Asked): Pick<QueryAnswer, 'documents' | 'isPartial
     if (score > 0 && isFound(document)) found.push({ document, lack, score: score * share });
   }
   const least = found.reduce((low, { lack }) => Math.min(low, lack), Infinity);
-  const spare = isQuestion ? LACKING_OF_QUESTION : needed.length > SHORT ? LACKING : 0;
-  const lacking = (limit: number) => found.filter(({ lack }) => lack <= limit + 1e-6);
-  const most = least + common + all * spare;
-  const whole = lacking(most);
-  const strongest = [...needed].sort((a, b) => b.strength - a.strength).slice(0, STRONGEST);
-  const isLittle = !numbers && whole.length < FEW && needed.length > STRONGEST;
-  const others = isLittle ? lacking(all - sum(strongest)).filter((entry) => !whole.includes(entry)) : [];
-  const ranked = [whole, others].flatMap((part) => part.sort((a, b) => b.score - a.score));
+  const spare = isQuestion ? LACKING_OF_QUESTION : !numbers && needed.length > SHORT ? LACKING : 0;
+  const most = least + common + all * spare + 1e-6;
+  const ranked = found.filter(({ lack }) => lack <= most).sort((a, b) => b.score - a.score);
   const bar = (ranked[0]?.score ?? 0) * LEAST;
   const facts = meaningsIn(parts, 'fact').map(({ term }) => carriersOf(term, asked));
   const documents = ranked

@@ -23,8 +23,8 @@ export interface AnswerLine {
 
 /** The meaning of a phrase beyond its words: documents carry its term. */
 export interface Meaning {
-  /** A bird, a page that is for it, the kind of product, or a fact or store of products. */
-  readonly kind: 'bird' | 'page' | 'noun' | 'fact' | 'store';
+  /** A bird, the kind of product, or a fact or store of products. */
+  readonly kind: 'bird' | 'noun' | 'fact' | 'store';
   /** Phrases of stems, each with spaces between. */
   readonly phrases: readonly string[];
   readonly term: string;
@@ -59,6 +59,8 @@ export interface LineParts {
 export interface SearchFile {
   readonly words: QueryWords;
   readonly meanings: readonly Meaning[];
+  /** Phrases of stems that ask for a page, each with the number of the term of the page. */
+  readonly asks: readonly (readonly [phrase: string, term: number])[];
   /** All terms, sorted and separated by spaces. */
   readonly terms: string;
   /** The files of postings in term order, each with its number of terms. */
@@ -77,7 +79,7 @@ export interface SearchFile {
 }
 
 export interface SearchedIndex
-  extends Pick<SearchFile, 'words' | 'meanings' | 'pages' | 'documents' | 'line'> {
+  extends Pick<SearchFile, 'words' | 'meanings' | 'asks' | 'pages' | 'documents' | 'line'> {
   readonly terms: readonly string[];
   readPostings(term: number): Postings | Promise<Postings>;
   readNumbers(): ProductNumbers | Promise<ProductNumbers>;

@@ -12,13 +12,15 @@ export interface TestDocument {
 interface Indexed {
   readonly synonyms?: readonly SynonymGroup[];
   readonly meanings?: readonly Meaning[];
+  /** Phrases of stems, each with the term of the page that it asks for. */
+  readonly asks?: readonly (readonly [phrase: string, term: string])[];
   readonly hasPrices?: boolean;
 }
 
 /** An index of these documents, products last, that records the terms that were read. */
 export function testIndex(
   documents: readonly TestDocument[],
-  { synonyms = [], meanings = [], hasPrices = true }: Indexed = {},
+  { synonyms = [], meanings = [], asks = [], hasPrices = true }: Indexed = {},
 ): SearchedIndex & { readonly read: Set<string | undefined> } {
   const texts = documents.map(({ text }) => [{ text, weight: 1 }]);
   const { terms, postings } = indexTexts(
@@ -34,6 +36,7 @@ export function testIndex(
   return {
     words: QUERY_WORDS,
     meanings,
+    asks: asks.map(([phrase, term]) => [phrase, terms.indexOf(term)]),
     terms,
     pages: documents.length - products.length,
     documents: documents.length,

@@ -6,6 +6,8 @@ import { matchOf, stemOf, wordsOf } from './words.ts';
 
 export interface Understood {
   readonly parts: readonly QueryPart[];
+  /** The phrases that ask for a page, of which the query has all words anywhere. */
+  readonly asks: SearchedIndex['asks'];
   readonly ranges: Readonly<Partial<Record<keyof ProductNumbers, Range>>>;
   readonly eggs: number | null;
   readonly extreme: Extreme | null;
@@ -24,9 +26,13 @@ export interface QueryPart {
 }
 
 export function understand(
-  query: string,
-  { terms, meanings, words }: Pick<SearchedIndex, 'terms' | 'meanings' | 'words'>,
+  typed: string,
+  { terms, meanings, asks, words }: Pick<SearchedIndex, 'terms' | 'meanings' | 'asks' | 'words'>,
 ): Understood {
+  const query = words.rewrites.reduce(
+    (text, [pattern, plain]) => text.replace(new RegExp(pattern, 'giu'), plain),
+    typed,
+  );
   const parts: QueryPart[] = [];
   const ranges: { -readonly [K in keyof ProductNumbers]?: Range } = {};
   const addNumber = (texts: string) => {
@@ -34,7 +40,7 @@ export function understand(
     parts.push({ words: [{ word: texts, meant }], meaning: null, isNeeded: true, isNumber: true });
   };
   const extreme = words.extremes.find(({ pattern }) => matchOf(pattern, query)) ?? null;
-  let rest = extreme ? query.replace(matchOf(extreme.pattern, query)?.[0] ?? '', ' ') : query;
+  let rest = extreme ? query.replace(new RegExp(extreme.pattern, 'iu'), ' ') : query;
   if (extreme) addNumber(extreme.pages);
   const asked = readPrices(rest, words);
   if (asked) {
@@ -46,44 +52,70 @@ export function understand(
   const eggs = Number(number) || null;
   if (phrase && eggs) {
     rest = rest.replace(phrase, ` ${bird ?? ''} `);
-    addNumber(`${eggs} ${words.pages.capacity}`);
+    addNumber(`${eggs} ${eggs > words.large ? 'large' : words.pages.capacity}`);
   }
-  // A number means products, not a page.
-  const meant = parts.length > 0 ? meanings.filter(({ kind }) => kind !== 'page') : meanings;
-  parts.push(...partsOf(spelledWords(rest, terms, words), terms, meant, words));
+  const isNumbered = parts.length > 0;
+  const spelled = spelledWords(rest, terms, words);
+  const stems = stemsOf(spelled, terms);
+  parts.push(...partsOf(spelled, stems, meanings, words));
   const isNamed = (kind: Meaning['kind']) => parts.some(({ meaning }) => meaning?.kind === kind);
-  // `cheapest` alone means the cheapest incubator.
+  // `cheapest` alone means the cheapest incubator, and `duck eggs under $80` an incubator for them.
   const [noun] = meanings.filter(({ kind }) => kind === 'noun');
-  if (extreme && noun && parts.every(({ meaning, isNumber }) => isNumber || meaning?.kind === 'bird'))
+  if (
+    noun &&
+    !isNamed('noun') &&
+    (extreme || (isNumbered && isNamed('bird'))) &&
+    isOnly(parts, words.counted)
+  )
     parts.push({ words: [], meaning: noun, isNeeded: true, isNumber: false });
   // Most capacities count chicken eggs: the finder converts those of other birds.
   if (eggs && !isNamed('bird')) ranges.capacity = { min: eggs, max: eggs * 2 };
-  return { parts, ranges, eggs, extreme, isPriceUnknown: false };
+  // A number means products, not a page.
+  const isAsked = (ask: string) => !isNumbered && ask.split(' ').every((stem) => stems.includes(stem));
+  return {
+    parts,
+    asks: asks.filter(([text]) => isAsked(text)),
+    ranges,
+    eggs,
+    extreme,
+    isPriceUnknown: false,
+  };
+}
+
+/** Whether a query has no words but those of meanings and numbers, question words, and these stems. */
+export function isOnly(parts: readonly QueryPart[], among: string): boolean {
+  return parts.every(
+    ({ meaning, isNumber, isNeeded, words }) =>
+      meaning ||
+      isNumber ||
+      !isNeeded ||
+      words.every(({ word }) => /^\d/.test(word) || among.split(' ').includes(stemOf(word))),
+  );
+}
+
+function stemsOf(asked: readonly AskedWord[], terms: readonly string[]): string[] {
+  return asked.map(({ word, meant: [likeliest] }) =>
+    likeliest && likeliest.share >= 0.6 ? (terms[likeliest.term] ?? '') : stemOf(word),
+  );
 }
 
 /** Splits words into the longest phrases that mean something, and single words; stop words are left out. */
 function partsOf(
   asked: readonly AskedWord[],
-  terms: readonly string[],
+  stems: readonly string[],
   meanings: readonly Meaning[],
   { asking, silent }: QueryWords,
 ): QueryPart[] {
-  const stems = asked.map(({ word, meant: [likeliest] }) =>
-    likeliest && likeliest.share >= 0.6 ? (terms[likeliest.term] ?? '') : stemOf(word),
-  );
-  const typed = asked.map(({ word }) => stemOf(word));
   const parts: QueryPart[] = [];
   for (let place = 0; place < asked.length; ) {
-    // The words of a phrase are not typos, even if no text has them.
-    const asTyped = phraseAt(typed.slice(place), meanings);
-    const [meaning, count] = asTyped[0] ? asTyped : phraseAt(stems.slice(place), meanings);
+    const [meaning, count] = phraseAt(stems.slice(place), meanings);
     const words = asked.slice(place, place + count);
     const meaningful = words.filter(({ word }) => !isFiller(word, silent));
     if (meaning || meaningful.length > 0)
       parts.push({
         words: meaningful,
         meaning,
-        isNeeded: meaning !== null || !asking.split(' ').includes(words[0]?.word ?? ''),
+        isNeeded: meaning !== null || !asking.split(' ').includes(stemOf(words[0]?.word ?? '')),
         isNumber: false,
       });
     place += count;

@@ -106,8 +106,9 @@ export function pageTerm(path: SitePath): string {
   return `${CARRIED}page:${path}`;
 }
 
-export function pageMeaning(path: SitePath, asks: readonly string[]): Meaning {
-  return { kind: 'page', phrases: asks.map(phraseOf), term: pageTerm(path), says: '', query: null };
+/** Phrases of visitors who need a page, each with the term of the page. */
+export function asksOf(path: SitePath, phrases: readonly string[]): [phrase: string, term: string][] {
+  return phrases.map((phrase) => [phraseOf(phrase), pageTerm(path)]);
 }
 
 function queryOf(key: string, values: readonly string[]): string {

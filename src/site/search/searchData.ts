@@ -10,7 +10,7 @@ import type { CatalogueContext } from '../pages/pageContext.ts';
 import { finderHref } from '../products/finder.ts';
 import { nameOf, type Route } from '../routes.ts';
 import { paths } from '../urls.ts';
-import { Birds, pageMeaning, productMeanings } from './meanings.ts';
+import { Birds, productMeanings } from './meanings.ts';
 import type { SearchDocument } from './searchDocuments.ts';
 
 /** The numbers of all products; null for a withdrawn product. */
@@ -27,7 +27,6 @@ export function meaningsOf(context: CatalogueContext, documents: readonly Search
   const figures = new Map(documents.flatMap(({ species }, number) => (species ? [[species, number]] : [])));
   return [
     ...new Birds(context.catalogue).meanings((species) => figures.get(species)),
-    ...documents.flatMap(({ asks = [], path }) => (asks.length > 0 ? pageMeaning(path, asks) : [])),
     ...productMeanings(context).map(({ has: _has, ...meaning }) => meaning),
   ];
 }

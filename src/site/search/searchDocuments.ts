@@ -143,8 +143,9 @@ function textDrafts(context: CatalogueContext, birds: Birds): Draft[] {
       const { title, keywords, excerpt: text, category, body } = article;
       const own = articleCategories.find(({ name }) => name === category)?.eggType;
       const searched = [...named(title, keywords, text), ...bodyTexts(body, context)];
-      const carries = [...birds.carriedBy(own ? [own] : []), ...birds.namedIn(title)];
-      return { label: 'Article', path: article.pagePath, title, text, searched, carries };
+      const path = article.pagePath;
+      const carries = [...birds.carriedBy(own ? [own] : []), ...birds.namedIn(title), pageTerm(path)];
+      return { label: 'Article', path, title, text, searched, carries, asks: keywords };
     }),
   ];
 }
@@ -182,9 +183,21 @@ function listDrafts(context: CatalogueContext, birds: Birds): Draft[] {
           ...birds.carriedBy(chosenIn(preset, 'eggType')),
           ...birds.namedIn(title),
           ...carriedByAll(lists.landing(page)),
+          pageTerm(page.pagePath),
         ];
         const path = page.pagePath;
-        return { label: 'Buying guide', path, title, text, searched, carries, ...pickOf(picks, context) };
+        // `/cheap-egg-incubator` answers `cheap incubator`.
+        const asks = [path.replace('egg-', '')];
+        return {
+          label: 'Buying guide',
+          path,
+          title,
+          text,
+          searched,
+          carries,
+          asks,
+          ...pickOf(picks, context),
+        };
       }),
   ];
 }
