@@ -84,12 +84,12 @@ describe('of the engines', () => {
       .sync(`assets/${pattern}.js`, { cwd: inject('sites').usual.folder })
       .map((file) => ({ name: path.basename(file).replace(/-[^-]+$/, ''), bytes: gzipped('usual', file) }));
 
-  it('that of each tool, and that of the tray, keeps to 9.25 KB, that of the search to 9.5, that of the finder to 11, that of lists to 14, that of the calendar to 21, that of the log to 18.5', () => {
+  it('that of each tool, and that of the tray, keeps to 9.25 KB, that of the search to 9.75, that of the finder to 11, that of lists to 14.25, that of the calendar to 21, that of the log to 18.5', () => {
     const engines = weights('*-engine-*');
     expect(engines.map(({ name }) => name)).toContain('tray-engine');
     const own = new Map([
-      ['list-engine', 14],
-      ['search-engine', 9.5],
+      ['list-engine', 14.25],
+      ['search-engine', 9.75],
       ['finder-engine', 11],
       ['hatch-calendar-engine', 21],
       ['hatch-log-engine', 18.5],
@@ -98,9 +98,9 @@ describe('of the engines', () => {
     expect(engines.filter(({ name, bytes }) => bytes > limit(name))).toEqual([]);
   });
 
-  it('all take at most 99 KB, and the runtime that they share 6', () => {
+  it('all take at most 100 KB, and the runtime that they share 6', () => {
     const sum = weights('*-engine-*').reduce((total, { bytes }) => total + bytes, 0);
-    expect(sum).toBeLessThanOrEqual(99 * 1024);
+    expect(sum).toBeLessThanOrEqual(100 * 1024);
     const [runtime, ...others] = weights('runtime-*');
     expect(runtime?.bytes).toBeLessThanOrEqual(6 * 1024);
     expect(others).toEqual([]);

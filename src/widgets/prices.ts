@@ -1,34 +1,28 @@
-/** The most milliseconds that a timer takes. */
-const LONGEST = 2 ** 31 - 1;
+/** The event of a document whose prices have become too old to be shown. */
+const OLD_PRICES = 'oldprices';
 
-/** When the first price of this build becomes too old to be shown; NaN if none ever does. */
-function lastMoment(): number {
-  const script = document.querySelector<HTMLElement>('script[data-prices-until]');
-  return Date.parse(script?.dataset['pricesUntil'] ?? '');
-}
+/** Milliseconds between two looks at the clock: one timer would be late on a device that has slept. */
+const CHECK_EVERY = 5000;
 
 /**
- * Whether the site was not built again in time, so that no price in its pages and files may be shown: stores
- * allow theirs for a while. Styles hide those in pages; a script that reads prices asks here first.
+ * Hides the prices of a page at a moment, because stores allow theirs for a while and the site was not built
+ * again in time. Styles hide those in the page, and its scripts leave out theirs.
  */
+export function hidePricesAt(moment: number): void {
+  if (Date.now() <= moment) {
+    setTimeout(() => hidePricesAt(moment), CHECK_EVERY);
+    return;
+  }
+  document.documentElement.dataset['oldPrices'] = '';
+  document.dispatchEvent(new Event(OLD_PRICES));
+}
+
+/** Whether no price in the pages and files of the site may be shown: a script that reads prices asks here first. */
 export function arePricesOld(): boolean {
-  return Date.now() > lastMoment();
+  return 'oldPrices' in document.documentElement.dataset;
 }
 
 /** Calls back once prices that are fresh now become too old. */
 export function whenPricesAge(act: () => void): void {
-  const last = lastMoment();
-  if (Number.isNaN(last) || arePricesOld()) return;
-  const isOver = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const check = () => {
-    clearTimeout(timer);
-    if (arePricesOld()) {
-      isOver.abort();
-      act();
-    } else timer = setTimeout(check, Math.min(last - Date.now() + 1, LONGEST));
-  };
-  // The timers of a device stop while it sleeps.
-  document.addEventListener('visibilitychange', check, { signal: isOver.signal });
-  check();
+  document.addEventListener(OLD_PRICES, act);
 }

@@ -5,7 +5,7 @@ import { comparePathBeside, saveListAddress, TrayStore } from './compare/traySto
 import { addStyles, keepQuery, opensElsewhere, readStored } from './dom.ts';
 import { batchKeyBeside } from './hatch/batchKey.ts';
 import { importEngine } from './loading.ts';
-import { arePricesOld, whenPricesAge } from './prices.ts';
+import { hidePricesAt } from './prices.ts';
 
 /** Closes menu and drawer, unless the focus is inside or on the button. */
 function closeOthers(focused: EventTarget | null): void {
@@ -176,20 +176,14 @@ function showBatchLine(key: string): void {
   else addEventListener('storage', () => showBatchLine(key), { once: true });
 }
 
-/** Has the styles hide the prices of the page. */
-function hidePrices(): void {
-  document.documentElement.dataset['oldPrices'] = '';
-}
-
-if (arePricesOld()) hidePrices();
-else whenPricesAge(hidePrices);
 listenForSearch();
 
 const { currentScript } = document;
 if (currentScript instanceof HTMLScriptElement) {
   mountCompareButtons(currentScript.src);
   showBatchLine(batchKeyBeside(currentScript.src));
-  const { worker } = currentScript.dataset;
+  const { worker, pricesUntil } = currentScript.dataset;
+  if (pricesUntil) hidePricesAt(Date.parse(pricesUntil));
   // The page comes first, which has not loaded yet: this script is deferred.
   if (worker) addEventListener('load', () => navigator.serviceWorker?.register(worker).catch(() => {}));
 }
