@@ -402,7 +402,7 @@ describe('the page of the comparison', () => {
     const room = page.locator('.comparison tbody tr', {
       has: page.getByRole('rowheader', { name: 'Capacity' }),
     });
-    await expect.poll(() => room.textContent()).toMatch(/duck eggs.*stated/);
+    await expect.poll(() => room.textContent()).toMatch(/duck eggs.*listed/);
     await page.getByLabel('Count places in').selectOption('quail');
     expect(new URL(page.url()).searchParams.get('eggs')).toBe('quail');
     await expect.poll(() => room.textContent()).toMatch(/quail eggs/);

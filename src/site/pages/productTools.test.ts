@@ -27,7 +27,8 @@ it('comparing begins with the two best picks for a use, each pair with what deci
   const [first, ...others] = ready;
   expect(first).toEqual({
     label: 'Our two for a first hatch',
-    note: 'Product 3 or Product 1? The Product 3 costs $9.00 less and holds as many eggs.',
+    note: 'Product 3 or Product 1?',
+    priceNote: 'The Product 3 costs $9.00 less and holds as many eggs.',
     href: `/${page.slug}/`,
     compared: '/compare/?p=product-3,product-1',
   });
