@@ -11,10 +11,16 @@ export type LineSource =
   | { readonly kind: 'answer'; readonly document: number; readonly otherwise: AnswerLine | null }
   | { readonly kind: 'product'; readonly document: number; readonly before: string; readonly after: string };
 
+/** The products that have what a query names, and those that have it but for a price that is not known. */
+export interface ProductCounts {
+  readonly count: number;
+  readonly unpriced: number;
+}
+
 export function chooseAnswerLine(
   understood: Understood,
   found: readonly number[],
-  countProducts: () => number,
+  countProducts: () => ProductCounts,
   numbers: ProductNumbers | null,
   index: SearchedIndex,
 ): LineSource | null {
@@ -75,7 +81,7 @@ function extremeLine(
 /** `12 incubators for duck eggs at Walmart under $50`, with the list that has these filters. */
 function listLine(
   { ranges, isPriceUnknown }: Understood,
-  count: number,
+  { count, unpriced }: ProductCounts,
   meanings: readonly Meaning[],
   { line: { list, symbol, keys } }: SearchedIndex,
 ): AnswerLine {
@@ -85,7 +91,9 @@ function listLine(
   if (price) says.push(priceWords(price, symbol));
   const noun = nounOf(meanings);
   const found = [count === 0 ? `No ${noun}` : pluralize(count, noun), ...says].join(' ');
-  const text = isPriceUnknown ? `${found}; no price is known now` : found;
+  const text = isPriceUnknown
+    ? `${found}; no price is known now`
+    : `${found}${unpriced > 0 ? `; ${unpriced} more without a known price` : ''}`;
   const queries = [
     ...meanings.map(({ query }) => query),
     ...(price ? [`${keys.price}=${formatRange(price)}`] : []),

@@ -293,6 +293,17 @@ describe('a query for products', () => {
     expect(line && shownLine(line, () => undefined)?.text).toBe(text);
   });
 
+  it('says how many more there are whose price is not known', async () => {
+    const known = index();
+    const readNumbers = async () => {
+      const { price, ...others } = await known.readNumbers();
+      return { ...others, price: price.map((cents) => (cents === 4999 ? null : cents)) };
+    };
+    const { line } = await answerQuery('incubators under $100', { ...known, readNumbers });
+    const text = '1 incubator under $100; 1 more without a known price';
+    expect(line && shownLine(line, () => undefined)?.text).toBe(text);
+  });
+
   it('names no price where prices need their date', async () => {
     expect((await lineOf('cheapest incubator', false))?.text).toBe('Cheapest incubator: small');
   });

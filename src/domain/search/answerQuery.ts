@@ -1,5 +1,5 @@
 import { inRange } from '../range.ts';
-import { chooseAnswerLine, type LineSource } from './answerLine.ts';
+import { chooseAnswerLine, type LineSource, type ProductCounts } from './answerLine.ts';
 import type { ProductNumbers } from './queryWords.ts';
 import { ANY_BIRD, type Meaning, type Postings, type SearchedIndex } from './searchFile.ts';
 import type { AskedWord } from './spelling.ts';
@@ -265,16 +265,19 @@ function byNumber(
   return documents.map((document) => (document < pages ? document : (products.pop() ?? document)));
 }
 
-/**
- * Counts the products that have everything that a query names: the birds, kinds, facts, stores and numbers.
- */
-function countProducts(asked: Asked): number {
+/** Counts the products by what a query names: the birds, kinds, facts, stores and numbers. */
+function countProducts(asked: Asked): ProductCounts {
   const { pages, documents } = asked.index;
   const carriers = meaningsIn(asked.parts).map(({ term }) => carriersOf(term, asked));
+  const anyPrice = { ...asked, ...withoutPriceWishes(asked) };
   let count = 0;
-  for (let document = pages; document < documents; document++)
-    if (carriesAll(carriers, document) && hasNumbers(document, asked)) count++;
-  return count;
+  let unpriced = 0;
+  for (let document = pages; document < documents; document++) {
+    if (!carriesAll(carriers, document)) continue;
+    if (hasNumbers(document, asked)) count++;
+    else if (asked.numbers?.price[document - pages] === null && hasNumbers(document, anyPrice)) unpriced++;
+  }
+  return { count, unpriced };
 }
 
 function carriesAll(carriers: readonly Float64Array[], document: number): boolean {
