@@ -89,7 +89,7 @@ describe('the task of the day', () => {
     const page = await openOn(site, '2026-03-01', LOG, fileOf(aBatch('a')));
     const links = page.locator('.task-links a');
     const shown = () => links.evaluateAll((all) => all.map((link) => link.textContent));
-    expect(await shown()).toEqual(['The whole hatch, step by step']);
+    await expect.poll(shown).toEqual(['The whole hatch, step by step']);
     expect(await links.getAttribute('href')).toBe('/guides/chicken-eggs/');
     // The settings of the day are there once.
     expect(await page.locator('.settings dt').allTextContents()).toEqual(['Set the eggs', 'Next']);
