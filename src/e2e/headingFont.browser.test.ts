@@ -21,6 +21,7 @@ it.each([
   ['/', { width: 1280, height: 800 }],
   ['/guides/', PHONE],
   ['/products/', PHONE],
+  ['/blog/', { width: 360, height: 664 }],
 ])(
   'a first visit of %s has the font of headings as soon as it comes, and nothing moves',
   async (address, size) => {
