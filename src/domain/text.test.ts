@@ -7,6 +7,7 @@ import {
   inSentence,
   joinList,
   jsonOrNull,
+  keepUnits,
   namesWithout,
 } from './text.ts';
 
@@ -23,6 +24,17 @@ it.each([
 
 it('a list may end with another word', () => {
   expect(joinList(['eggs', 'ducks'], 'or')).toBe('eggs or ducks');
+});
+
+it.each([
+  ['24 eggs', '24\u00a0eggs'],
+  ['17 × 13 × 8 in', '17\u00a0× 13\u00a0× 8\u00a0in'],
+  ['humidity 40–60%', 'humidity 40–\u206060%'],
+  ['$1.08–$1.29', '$1.08–\u2060$1.29'],
+  ['Dec 23 – Dec 30', 'Dec 23 – Dec 30'],
+  ['–', '–'],
+])('numbers stay in one line with what follows them: %j', (text, kept) => {
+  expect(keepUnits(text)).toBe(kept);
 });
 
 it('names lose a common ending unless two would become equal', () => {

@@ -19,9 +19,9 @@ export function joinList(parts: readonly string[], last: string = WORDS.pages.an
   return [rest, end].filter((part) => part).join(` ${last} `);
 }
 
-/** Keeps numbers with what follows them in one line: `24 eggs`, `17 × 13 × 8 in`. */
+/** Keeps numbers with what follows them in one line: `24 eggs`, `17 × 13 × 8 in`, and both ends of `40–60%`. */
 export function keepUnits(text: string): string {
-  return text.replace(/(?<=\d) (?=[\p{L}×])/gu, '\u00a0');
+  return text.replace(/(?<=\d) (?=[\p{L}×])/gu, '\u00a0').replace(/(?<=\d)–(?=\S)/g, '–\u2060');
 }
 
 /** Orders texts, and ISO dates, by their characters. */

@@ -206,7 +206,7 @@ export function articleCardView(
 ): View {
   const { id, href, category, title, excerpt, dates, readTime } = article;
   const { publishedAt, updatedAt } = dates;
-  const updated = `${WORDS.cards.updated} `;
+  const updated = `${WORDS.cards.updated}\u00a0`;
   // On a phone its words stay together: alone on a line, the last one reads like a mistake.
   const time = say(WORDS.cards.minutes, { count: readTime }).replaceAll(' ', '\u00a0');
   return html`<li class="card card-text" key=${id ?? href} data-id=${id}>
@@ -216,7 +216,7 @@ export function articleCardView(
     <p class="excerpt">${excerpt}</p>
     <p class="meta">
       ${publishedAt && dateView(publishedAt)}
-      ${updatedAt && html`${publishedAt ? ` · ${updated}` : updated}${dateView(updatedAt)}`}
+      ${updatedAt && html`${publishedAt ? `\u00a0· ${updated}` : updated}${dateView(updatedAt)}`}
       ${publishedAt || updatedAt ? `\u00a0· ${time}` : time}
     </p>
   </li>`;

@@ -168,7 +168,7 @@ function drawingProps(entity: Product, context: PageContext) {
   const page = howWeChooseHref(context);
   const { drawnKind, drawnFacts } = WORDS.product;
   return {
-    text: facts.length === 0 ? drawnKind : say(drawnFacts, { facts: facts.join(' · ') }),
+    text: facts.length === 0 ? drawnKind : say(drawnFacts, { facts: facts.join('\u00a0· ') }),
     legend: page === null ? null : `${page}#drawings`,
   };
 }

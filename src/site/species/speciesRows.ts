@@ -5,7 +5,7 @@ import { onlyEggType } from '../../domain/list/filter.ts';
 import { sayCount } from '../../domain/plural.ts';
 import { say } from '../../domain/say.ts';
 import type { Slug } from '../../domain/slug.ts';
-import { inSentence } from '../../domain/text.ts';
+import { inSentence, keepUnits } from '../../domain/text.ts';
 import { WORDS } from '../../domain/words.ts';
 import { type LinkProps, landingLink, linkTo } from '../links.ts';
 import { filteredProductsPath } from '../lists/catalogueLists.ts';
@@ -83,7 +83,7 @@ function settingsLine(species: HatchSpecies): string {
   if (lastTurn === 'never') figures.push(WORDS.calendar.neverTurn);
   else if (lastTurn === 'pip') figures.push(WORDS.speciesIndex.turnToPip);
   else figures.push(say(WORDS.speciesIndex.lastTurn, { day: lastTurn }));
-  return figures.join(' · ');
+  return keepUnits(figures.join('\u00a0· '));
 }
 
 function detailOf(species: Species, parent: Species, numberOf: NumberOf, context: PageContext) {
