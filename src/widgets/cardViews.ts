@@ -200,6 +200,11 @@ function articlePicture({ picture, focus }: Pick<ArticleCardProps, 'picture' | '
   />`;
 }
 
+/** Says how long a text takes. Its words stay together: alone on a line, the last one reads like a mistake. */
+export function sayReadTime(minutes: number): string {
+  return say(WORDS.cards.minutes, { count: minutes }).replaceAll(' ', '\u00a0');
+}
+
 /** A text as a card; a card outside of scripted lists needs no id. */
 export function articleCardView(
   article: Omit<ArticleCardProps, 'id' | 'publishedAt'> & { readonly id?: string },
@@ -207,8 +212,7 @@ export function articleCardView(
   const { id, href, category, title, excerpt, dates, readTime } = article;
   const { publishedAt, updatedAt } = dates;
   const updated = `${WORDS.cards.updated}\u00a0`;
-  // On a phone its words stay together: alone on a line, the last one reads like a mistake.
-  const time = say(WORDS.cards.minutes, { count: readTime }).replaceAll(' ', '\u00a0');
+  const time = sayReadTime(readTime);
   return html`<li class="card card-text" key=${id ?? href} data-id=${id}>
     ${articlePicture(article)}
     <p class="kicker">${category}</p>

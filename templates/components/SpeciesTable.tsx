@@ -2,6 +2,7 @@ import { type Air, adviceAgainst, type HatchSpecies } from '../../src/domain/hat
 import { writePercent, writeTemperature } from '../../src/domain/hatch/words.ts';
 import { displayRange } from '../../src/domain/range.ts';
 import { say } from '../../src/domain/say.ts';
+import { keepUnits } from '../../src/domain/text.ts';
 import { WORDS } from '../../src/domain/words.ts';
 
 interface SpeciesTableProps {
@@ -39,7 +40,7 @@ export function SpeciesTable({ species }: SpeciesTableProps) {
               </th>
               {figuresOf(entry).map(({ label, text }) => (
                 <td key={label}>
-                  <span className="label">{label}</span> {text}
+                  <span className="label">{label}</span> {keepUnits(text)}
                 </td>
               ))}
             </tr>

@@ -1,7 +1,7 @@
 import type { Guide } from '../../src/content/catalogue.ts';
 import { say } from '../../src/domain/say.ts';
 import { WORDS } from '../../src/domain/words.ts';
-import { dateView, photoView } from '../../src/widgets/cardViews.ts';
+import { dateView, photoView, sayReadTime } from '../../src/widgets/cardViews.ts';
 import { HatchTimeline } from '../charts/HatchTimeline.tsx';
 import { Body } from '../components/Body.tsx';
 import { Comments } from '../components/Comments.tsx';
@@ -34,7 +34,7 @@ export function ArticlePage(article: PageProps<'article'>) {
               <Byline {...byline} />
               {publishedAt && dateView(publishedAt)}
               {updatedAt && sayWith(WORDS.texts.updated, { date: dateView(updatedAt) })}
-              {say(WORDS.cards.minutes, { count: readTime })}
+              {sayReadTime(readTime)}
             </Joined>
           </p>
           <HeroPicture hero={hero} lazy />
@@ -96,7 +96,7 @@ export function GuidePage(guide: GuideProps) {
               {difficulty}
               <Byline {...byline} />
               {updatedAt && sayWith(WORDS.texts.updated, { date: dateView(updatedAt) })}
-              {say(WORDS.cards.minutes, { count: readTime })}
+              {sayReadTime(readTime)}
             </Joined>
           </p>
           <HeroPicture hero={hero} lazy />
