@@ -1450,6 +1450,7 @@ export const WORDS = {
     unreadLine: 'Your batches cannot be read: see what is wrong',
     keep: 'Save this batch',
     keepAll: 'Save these batches',
+    savedLog: 'Saved: open the log',
     keepMeans: 'Saved on this device only; delete it at any time.',
     heading: 'Your batches',
     name: 'Name',
@@ -1461,7 +1462,6 @@ export const WORDS = {
     deleted: '“{name}” is deleted.',
     undo: 'Undo',
     kept: 'Saved: {names}.',
-    allKept: 'All of these are saved already.',
   },
   offline: {
     title: 'Without a network',

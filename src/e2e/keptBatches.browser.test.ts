@@ -73,13 +73,36 @@ describe('a batch of the calendar', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
     await page.keyboard.press('Enter');
     await expect.poll(() => names(page)).toEqual(['Chicken, set Mar 1']);
-    await press(page, 'Save this batch');
-    await expect
-      .poll(() => page.locator('.kept').getByRole('status').textContent())
-      .toBe('All of these are saved already.');
     await select(page, 'Kind of egg').selectOption('duck');
     await press(page, 'Save this batch');
     await expect.poll(() => kept(page).count()).toBe(2);
+  });
+
+  it('that is saved leads to its log where it was offered to save it', async () => {
+    const page = await openOn(site, '2026-03-01', CHICKENS);
+    const save = page.getByRole('button', { name: 'Save this batch' });
+    const saved = page.locator('.controls').getByRole('link', { name: 'Saved: open the log' });
+    await save.focus();
+    await page.keyboard.press('Enter');
+    await saved.waitFor();
+    expect(await save.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(
+      'Saved: open the log',
+    );
+    // Another number of eggs is not saved, nor is a second batch.
+    await page.getByRole('textbox', { name: 'How many' }).fill('10');
+    await save.waitFor();
+    await page.getByRole('textbox', { name: 'How many' }).fill('12');
+    await saved.waitFor();
+    await press(page, 'Add a batch');
+    await page.getByRole('button', { name: 'Save these batches' }).waitFor();
+    await press(page, 'Remove batch 2');
+    await press(page, 'Delete Chicken, set Mar 1');
+    await save.waitFor();
+    await press(page, 'Undo');
+    await saved.click();
+    await page.waitForURL(/\/hatch-log\/\?batch=/);
+    expect(await page.locator('.today h2').textContent()).toBe('Chicken, set Mar 1');
   });
 });
 
