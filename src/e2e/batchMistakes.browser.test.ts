@@ -64,6 +64,11 @@ describe('the calendar', () => {
   it('says of birds that cannot share a temperature what each needs', async () => {
     const page = await openCalendar('hatch=2027-03-28&batch=emu..2');
     expect(await page.locator('.conflicts').textContent()).toMatch(/Temperature: Chicken.*99\.5°F, Emu/);
+    // A machine with a fan does not suit eggs of snakes; their temperature is another one all the same.
+    await page.goto('/hatch-calendar/?hatch=2027-03-28&batch=ball_python..');
+    await expect
+      .poll(() => page.locator('.conflicts').textContent())
+      .toMatch(/Temperature: Chicken.*99\.5°F, Ball python 86–92°F\./);
   });
 });
 

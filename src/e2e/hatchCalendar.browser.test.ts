@@ -281,8 +281,8 @@ describe('a hatch that is planned backward', () => {
         'All hatch by Sun, Mar 28, 2027.',
     );
     expect(await page.locator('.conflicts p').allTextContents()).toEqual([
-      'One incubator does not suit all of these eggs. ' +
-        'Humidity while turning: Chicken (large fowl) 40–50%, Duck (Pekin and other Mallard types) 55–60%.',
+      'One incubator does not suit all of these eggs:',
+      'Humidity before the hatch: Chicken (large fowl) 40–50%, Duck (Pekin and other Mallard types) 55–60%.',
     ]);
     await page.reload();
     expect(await resultLine(page)).toContain('All hatch by Sun, Mar 28, 2027.');

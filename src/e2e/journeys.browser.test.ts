@@ -10,6 +10,7 @@ import {
   type TestBrowser,
 } from './browserTab.ts';
 import { catalogue } from './catalogue.ts';
+import { aBatch, fileOf, KEPT } from './keeper.ts';
 import { settingFilter } from './listSnapshot.ts';
 import { answer } from './oracle.ts';
 import { translate } from './translator.ts';
@@ -118,6 +119,66 @@ function journeys({ hasPopovers }: TestBrowser, tabOf: () => BrowserTab): void {
     await expect.poll(() => tab.see(captions)).toEqual(['February 2024', 'March 2024']);
     expect(await tab.see(QUERY)).toBe('?species=duck&set=2024-02-20&view=month');
   });
+
+  it('follows a hatch in the log: candles, weighs, locks down, counts the chicks, and takes one back', async () => {
+    const tab = tabOf();
+    const DUE = `document.querySelector('.due')?.textContent`;
+    const TALLY = `document.querySelector('.tally').textContent`;
+    await keepSince(tab, 7);
+    await tab.open('/hatch-log/', PHONE);
+    await expect.poll(() => tab.see(DUE)).toMatch(/^Day 7: candle today\. Keep turning\. Next: candle /);
+    await tab.click('.log-task [aria-label="More: No growth (clear)"]');
+    await tab.click('.log-task [aria-label="More: No growth (clear)"]');
+    await expect.poll(() => tab.see(`document.querySelector('.lit-egg output')?.textContent`)).toBe('10');
+    await tab.click('.log-task .button-main');
+    await expect.poll(() => tab.see(RESULT)).toBe('Saved: Candled: 2 no growth, 0 died.');
+    expect(await tab.see(DUE)).toMatch(/^Day 7: candled\. Keep turning\. Next: candle /);
+    expect(await tab.see(TALLY)).toBe('12 set · 2 no growth · 10 in the incubator');
+    await tab.click('.log-kinds button:nth-child(2)');
+    await tab.type('.log-form input[name=weight]', '560');
+    await tab.click('.log-form .button-main');
+    await expect.poll(() => tab.see(RESULT)).toBe('Saved: 10 eggs, 560 g.');
+    await tab.open('/products/', PHONE);
+    await expect
+      .poll(() => tab.see(`document.querySelector('.batch-line')?.textContent`))
+      .toMatch(/^Day 7\. Next: candle /);
+
+    await keepSince(tab, 18);
+    await tab.open('/hatch-log/', PHONE);
+    await expect
+      .poll(() => tab.see(DUE))
+      .toMatch(/^Day 18: candle today\. Then the last turn and lockdown\. /);
+    expect(await tab.see(`document.querySelector('.task-links').textContent`)).toContain(
+      'It is lockdown today',
+    );
+    await tab.click('.log-task .button-main');
+    await expect.poll(() => tab.see(DUE)).toMatch(/^Day 18: candled\. Now the last turn and lockdown\. /);
+
+    await keepSince(tab, 21);
+    await tab.open('/hatch-log/', PHONE);
+    await expect.poll(() => tab.see(DUE)).toMatch(/^Day 21: hatch day\./);
+    await tab.click('.log-kinds .likely');
+    await tab.type('.log-form input[name=chicks]', '9');
+    await tab.click('.log-form .button-main');
+    await expect
+      .poll(() => tab.see(`document.querySelector('.tally + p')?.textContent`))
+      .toMatch(/^75% of the eggs set have hatched/);
+    await tab.click('.log-news button');
+    await expect.poll(() => tab.see(RESULT)).toBe('Undone.');
+    expect(await tab.see(`document.querySelectorAll('.entry').length`)).toBe(0);
+  });
+}
+
+/** Keeps twelve hens' eggs in the browser that were set some days ago: its clock is its own. */
+async function keepSince(tab: BrowserTab, days: number): Promise<void> {
+  await tab.open('/robots.txt', PHONE);
+  await tab.see(`(() => {
+    const day = new Date();
+    day.setDate(day.getDate() - ${days});
+    const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
+    const set = parts.map((part) => String(part).padStart(2, '0')).join('-');
+    localStorage.setItem('${KEPT}', JSON.stringify(${fileOf(aBatch('a'))}).replaceAll('2026-03-01', set));
+  })()`);
 }
 
 function colorTest(scheme: ColorScheme, tabOf: () => BrowserTab): void {

@@ -73,18 +73,47 @@ describe('a batch of the calendar', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
     await page.keyboard.press('Enter');
     await expect.poll(() => names(page)).toEqual(['Chicken, set Mar 1']);
-    await press(page, 'Save this batch');
-    await expect
-      .poll(() => page.locator('.kept').getByRole('status').textContent())
-      .toBe('All of these are saved already.');
     await select(page, 'Kind of egg').selectOption('duck');
     await press(page, 'Save this batch');
     await expect.poll(() => kept(page).count()).toBe(2);
+  });
+
+  it('that is saved leads to its log where it was offered to save it', async () => {
+    const page = await openOn(site, '2026-03-01', CHICKENS);
+    const save = page.getByRole('button', { name: 'Save this batch' });
+    const saved = page.locator('.controls').getByRole('link', { name: 'Saved: open the log' });
+    await save.focus();
+    await page.keyboard.press('Enter');
+    await saved.waitFor();
+    expect(await save.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(
+      'Saved: open the log',
+    );
+    // Another number of eggs is not saved, nor is a second batch.
+    await page.getByRole('textbox', { name: 'How many' }).fill('10');
+    await save.waitFor();
+    await page.getByRole('textbox', { name: 'How many' }).fill('12');
+    await saved.waitFor();
+    await press(page, 'Add a batch');
+    await page.getByRole('button', { name: 'Save these batches' }).waitFor();
+    await press(page, 'Remove batch 2');
+    await press(page, 'Delete Chicken, set Mar 1');
+    await save.waitFor();
+    await press(page, 'Undo');
+    await saved.click();
+    await page.waitForURL(/\/hatch-log\/\?batch=/);
+    expect(await page.locator('.today h2').textContent()).toBe('Chicken, set Mar 1');
   });
 });
 
 describe('the line of a kept batch', () => {
   const line = (page: Page) => page.locator('.site-header .batch-line');
+
+  /** The pixels of the line that have no room. */
+  const cutOff = (page: Page) =>
+    line(page)
+      .locator('span')
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
 
   /** A tab on a day, with batches that were kept before. */
   const withKept = (day: string, address: string, ...changes: object[]) =>
@@ -98,11 +127,7 @@ describe('the line of a kept batch', () => {
         await page.goto(address);
         await line(page).waitFor();
         expect(await line(page).textContent(), address).toBe('Day 12. Next: candle Sun Mar 15');
-        // None of it is cut off where two words of it have room beside each other.
-        const cut = await line(page)
-          .locator('span')
-          .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-        if (width >= 360) expect(cut, `${address} ${width}`).toBe(0);
+        expect(await cutOff(page), `${address} ${width}`).toBe(0);
         // The name of the site makes room, and nothing else moves.
         const moved = (await layoutShifts(page)).filter((shift) => !shift.startsWith('<a class="logo'));
         expect(moved, `${address} ${width}`).toEqual([]);
@@ -114,6 +139,20 @@ describe('the line of a kept batch', () => {
     await line(page).click();
     await page.waitForURL('**/hatch-log/?batch=a');
     expect(await line(page).count()).toBe(0);
+  });
+
+  it.each([
+    ['2026-03-14', 'Day 13. Next: candle tomorrow, Sun Mar 15'],
+    ['2026-03-16', 'Day 15. Next: candle, last turn Thu Mar 19'],
+    ['2026-03-24', 'Day 23: the hatch was due by Mar 22'],
+    ['2026-02-27', 'Day 0 is Sun Mar 1: set the eggs then'],
+  ])('is whole on the smallest phone on %s', async (day, text) => {
+    const page = await withKept(day, '/', {});
+    await page.setViewportSize({ width: 320, height: 568 });
+    await line(page).waitFor();
+    expect(await line(page).textContent()).toBe(text);
+    expect(await cutOff(page)).toBe(0);
+    expect((await boxOf(page.locator('.site-header'))).height).toBe(65);
   });
 
   it('has the batches under way below it on the home page, without moving anything', async () => {
@@ -191,9 +230,7 @@ describe('the line of a kept batch', () => {
     await line(page).waitFor();
     await page.clock.setFixedTime('2026-03-14T04:01:00Z');
     await page.evaluate(() => void dispatchEvent(new Event('focus')));
-    await expect
-      .poll(() => line(page).textContent())
-      .toBe('Day 13: keep turning. Next: candle tomorrow, Sun Mar 15');
+    await expect.poll(() => line(page).textContent()).toBe('Day 13. Next: candle tomorrow, Sun Mar 15');
     const [other] = await Promise.all([
       page.waitForEvent('popup'),
       page.evaluate(() => void open('/hatch-calendar/')),

@@ -41,7 +41,7 @@ export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early
       typed = [];
       change(next);
     },
-    onLog: () => draw(render),
+    onKept: () => draw(render),
   });
 
   const start = (read: CalendarState) => {
@@ -92,7 +92,11 @@ export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early
       // The button that was pressed is gone.
       requireElement(section, '.result').focus();
     },
-    keep: () => kept.keep(),
+    keep() {
+      kept.keep();
+      // The button that was pressed is gone once they are kept.
+      section.querySelector<HTMLElement>('.saved-log')?.focus();
+    },
     remind() {
       along.save(shown());
       const reminders = requireElement(section, '.take-along details');
@@ -110,6 +114,7 @@ export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early
   });
 
   const draw = (put: typeof render) => {
+    kept.show(state);
     const now = shown();
     const { batches } = now;
     const soonest = soonestOf(state, species, day);
@@ -119,10 +124,18 @@ export function hydrateTool(section: HTMLElement, data: HatchCalendarData, early
         : summarizePlan(batches, { wanted: state.hatch, today: day, soonest });
     // The build does not know the day.
     const known = put === hydrate ? null : day;
-    const form = { state, today: known, soonest, species, typed, summary, hasDates: batches.length > 0 };
+    const form = {
+      state,
+      today: known,
+      soonest,
+      species,
+      typed,
+      summary,
+      hasDates: batches.length > 0,
+      savedLog: kept.savedLog(),
+    };
     put(calendarForm(form, actions), requireElement(section, '[data-widget]'));
     render(calendarResults(now, data, along.view(now)), requireElement(section, '.results'));
-    kept.show(state);
   };
 
   draw(hydrate);

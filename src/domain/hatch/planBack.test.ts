@@ -67,6 +67,20 @@ describe('birds in one incubator', () => {
     expect(conflictsOf([hens, unlike], 'forced')).toEqual([]);
   });
 
+  it('have the figures of their eggs in a machine that does not suit them, too', () => {
+    const why = 'Moving air dries them.';
+    const snakes = other({ forced: ours(86, 92), unsuited: { air: 'forced', why } });
+    expect(conflictsOf([hens, snakes], 'forced')).toEqual([
+      {
+        setting: 'temperature',
+        figures: [
+          { name: 'Hen', range: ours(99.5) },
+          { name: 'B', range: ours(86, 92) },
+        ],
+      },
+    ]);
+  });
+
   it('need no second machine if there is one bird or none', () => {
     expect(conflictsOf([hens, hens], 'forced')).toEqual([]);
     expect(conflictsOf([], 'forced')).toEqual([]);

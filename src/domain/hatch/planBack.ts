@@ -1,7 +1,7 @@
 import type { Range } from '../range.ts';
 import { parseSetDate } from './batch.ts';
 import { addDays, type CivilDate } from './civilDate.ts';
-import { type Air, adviceAgainst, type HatchDays, type HatchSpecies } from './hatchSpecies.ts';
+import type { Air, HatchDays, HatchSpecies } from './hatchSpecies.ts';
 
 /**
  * The latest day to set eggs that are all to hatch by a day. It counts with the longest hatch of the species,
@@ -45,7 +45,7 @@ export function conflictsOf(species: readonly HatchSpecies[], air: Air): Conflic
     return apart(figures.map(({ range }) => range)) >= drift ? [{ setting, figures }] : [];
   };
   return [
-    ...conflict('temperature', (one) => (adviceAgainst(one, air) === null ? one[air] : null), HARMLESS_DRIFT),
+    ...conflict('temperature', (one) => one[air], HARMLESS_DRIFT),
     ...conflict('humidity', ({ humidity }) => humidity, 1),
     ...conflict('hatchHumidity', ({ hatchHumidity }) => hatchHumidity, 1),
   ];

@@ -105,7 +105,7 @@ describe('the line of a plan backward', () => {
   it('names the set day of each bird, earliest first, and says how a hatch of several days is counted', () => {
     expect(summarizePlan([hens, geese], plan)).toBe(
       'Set Goose on Fri, Feb 26, 2027; Chicken, 12 eggs on Sun, Mar 7, 2027. All hatch by Sun, Mar 28, 2027. ' +
-        'We count with the longest hatch, so the last chicks are out by then.',
+        'We count with the longest hatch, so the last egg has hatched by then.',
     );
   });
 
@@ -123,15 +123,24 @@ describe('the line of a plan backward', () => {
   });
 });
 
-it('a setting that eggs cannot share is named with the figure of each, in the degrees of the visitor', () => {
+describe('what eggs cannot share in one incubator', () => {
   const figures = [
     { name: 'Hen', range: day(101.5) },
     { name: 'Snake', range: day(82, 90) },
   ];
-  expect(sayConflict({ setting: 'temperature', figures }, 'F')).toBe(
-    'One incubator does not suit all of these eggs. Temperature: Hen 101.5°F, Snake 82–90°F.',
-  );
-  expect(sayConflict({ setting: 'hatchHumidity', figures: [{ name: 'Hen', range: day(65) }] }, 'C')).toBe(
-    'One incubator does not suit all of these eggs. Humidity for the hatch: Hen 65%.',
-  );
+
+  it('is a line for each setting with the figure of each bird, in the degrees of the visitor', () => {
+    expect(sayConflict({ setting: 'temperature', figures }, 'F')).toBe(
+      'Temperature: Hen 101.5°F, Snake 82–90°F.',
+    );
+    expect(sayConflict({ setting: 'hatchHumidity', figures: [{ name: 'Hen', range: day(65) }] }, 'C')).toBe(
+      'Humidity for the hatch: Hen 65%.',
+    );
+  });
+
+  it('says nothing about turning of eggs that are never turned', () => {
+    expect(sayConflict({ setting: 'humidity', figures: [{ name: 'Snake', range: day(70) }] }, 'F')).toBe(
+      'Humidity before the hatch: Snake 70%.',
+    );
+  });
 });

@@ -165,7 +165,7 @@ export function summarizePlan(
     .join(' ');
 }
 
-/** Says which setting birds in one incubator cannot share, with the figure of each. */
+/** Names a setting that birds in one incubator cannot share, with the figure of each. */
 export function sayConflict({ setting, figures }: Conflict, unit: TemperatureUnit): string {
   const names: Record<SharedSetting, string> = {
     temperature: WORDS.calendar.sharedTemperature,
@@ -175,7 +175,7 @@ export function sayConflict({ setting, figures }: Conflict, unit: TemperatureUni
   const write = (range: Range) =>
     setting === 'temperature' ? writeDegrees(range, unit) : writePercent(range);
   const list = figures.map(({ name, range }) => `${name} ${write(range)}`).join(', ');
-  return say(WORDS.calendar.cannotShare, { setting: names[setting], figures: list });
+  return say(WORDS.calendar.sharedFigures, { setting: names[setting], figures: list });
 }
 
 /** Says in a line when batches hatch, to announce a change. */

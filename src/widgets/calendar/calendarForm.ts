@@ -52,6 +52,8 @@ interface CalendarFormProps {
   readonly typed?: readonly (string | undefined)[];
   readonly summary: string;
   readonly hasDates: boolean;
+  /** The address of the log of these batches; null if one of them is not saved. */
+  readonly savedLog?: string | null;
 }
 
 export function calendarForm(props: CalendarFormProps, actions?: CalendarActions): View {
@@ -74,15 +76,7 @@ export function calendarForm(props: CalendarFormProps, actions?: CalendarActions
         >
           ${WORDS.calendar.remind}
         </button>
-        <button
-          type="button"
-          class="button"
-          aria-describedby="keep-means"
-          disabled=${!hasDates}
-          onClick=${() => actions?.keep()}
-        >
-          ${choices.length > 1 ? WORDS.batches.keepAll : WORDS.batches.keep}
-        </button>
+        ${keepButton(props, actions)}
         <button type="button" class="button" disabled=${!hasDates} onClick=${() => print()}>
           ${WORDS.calendar.printLog}
         </button>
@@ -91,6 +85,20 @@ export function calendarForm(props: CalendarFormProps, actions?: CalendarActions
       </div>
     </div>
   </form>`;
+}
+
+/** Saves the batches; in its place is the way to their log once they are saved. */
+function keepButton({ state, hasDates, savedLog }: CalendarFormProps, actions?: CalendarActions): View {
+  if (savedLog) return html`<a class="button saved-log" href=${savedLog}>${WORDS.batches.savedLog}</a>`;
+  return html`<button
+    type="button"
+    class="button"
+    aria-describedby="keep-means"
+    disabled=${!hasDates}
+    onClick=${() => actions?.keep()}
+  >
+    ${state.more.length > 0 ? WORDS.batches.keepAll : WORDS.batches.keep}
+  </button>`;
 }
 
 /** What holds for all batches: the incubator, the scale of temperatures, and how the dates show. */

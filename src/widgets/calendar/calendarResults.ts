@@ -63,6 +63,7 @@ function conflictLines(batches: readonly Batch[], { air, unit }: Wording): View 
     air,
   );
   return html`<div class="conflicts">
+    ${conflicts.length > 0 && html`<p>${WORDS.calendar.cannotShare}</p>`}
     ${conflicts.map((conflict) => html`<p key=${conflict.setting}>${sayConflict(conflict, unit)}</p>`)}
   </div>`;
 }

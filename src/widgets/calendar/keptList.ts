@@ -19,8 +19,8 @@ import { render } from '../ui/preact.ts';
 interface KeptListHost {
   /** Has the calendar show something else. */
   change(state: CalendarState): void;
-  /** Draws the calendar again after another tab has changed what is kept. */
-  onLog(): void;
+  /** Draws the calendar again after what is kept has changed, also in another tab. */
+  onKept(): void;
 }
 
 type ShownBatch = BatchChoice & { readonly air: Air };
@@ -31,7 +31,7 @@ type ShownBatch = BatchChoice & { readonly air: Air };
 export function keptList(
   allSpecies: readonly CalendarSpecies[],
   beginning: CalendarState,
-  { change, onLog }: KeptListHost,
+  { change, onKept }: KeptListHost,
 ) {
   const root = Object.assign(document.createElement('div'), { className: 'kept-root' });
   const key = batchKeyBeside(import.meta.url);
@@ -45,6 +45,16 @@ export function keptList(
 
   const shownBatches = (): ShownBatch[] =>
     datedChoices(state, allSpecies).map((choice) => ({ ...choice, air: state.air }));
+
+  /** The batches of the calendar that are not kept yet. Two that are alike are in two incubators. */
+  const notKept = (): ShownBatch[] => {
+    const unmatched = new Set(store.batches);
+    return shownBatches().filter((shown) => {
+      const kept = [...unmatched].find((batch) => isSame(batch, shown));
+      if (kept) unmatched.delete(kept);
+      return !kept;
+    });
+  };
 
   const speciesOf = (wanted: string) => allSpecies.find(({ id }) => id === wanted);
 
@@ -101,14 +111,13 @@ export function keptList(
     const problem = store.add([batch]);
     if (!problem) deleted = null;
     act(problem);
-    show(state);
     root.querySelector<HTMLElement>(`#kept-${batch.id}`)?.focus();
   };
 
   const act = (problem: SaveProblem, message = '') => {
     refused = problem;
     news = '';
-    draw();
+    onKept();
     if (problem || !message) return;
     setTimeout(() => {
       news = message;
@@ -191,7 +200,7 @@ export function keptList(
       addStyles(KEPT_STYLES);
       requireElement(section, '.results').before(root);
       store.refreshPlans(allSpecies);
-      store.onChange(onLog);
+      store.onChange(onKept);
       onNewDay(draw);
       show(state);
     },
@@ -213,21 +222,24 @@ export function keptList(
       opened = null;
     },
 
+    /** The address of the log of the batches that the calendar shows; null if one of them is not kept. */
+    savedLog(): string | null {
+      const [first] = shownBatches();
+      if (!first || notKept().length > 0) return null;
+      return logAddress(key, store.batches.find((batch) => isSame(batch, first))?.id);
+    },
+
     /** Keeps the batches of the calendar that are not kept yet. */
     keep() {
       const added: KeptBatch[] = [];
-      // Each kept batch is one of the calendar: two that are alike are in two incubators.
-      const unmatched = new Set(store.batches);
-      for (const shown of shownBatches()) {
-        const kept = [...unmatched].find((each) => isSame(each, shown));
-        if (kept) unmatched.delete(kept);
-        const batch = kept ? null : newBatch(shown, added);
+      for (const shown of notKept()) {
+        const batch = newBatch(shown, added);
         if (batch) added.push(batch);
       }
       const names = added.map(({ name }) => `“${name}”`).join(', ');
       opened = added[0]?.id ?? opened;
       deleted = null;
-      act(store.add(added), added.length > 0 ? say(WORDS.batches.kept, { names }) : WORDS.batches.allKept);
+      act(store.add(added), say(WORDS.batches.kept, { names }));
     },
   };
 }
