@@ -498,6 +498,8 @@ export const WORDS = {
     oneGives: '{setting}: one source gives {figures}.',
     give: '{setting}: sources give {figures}.',
     oneGivesWeSet: '{setting}: one source gives {figures}; we use {ours}.',
+    oneGivesOurs: '{setting}: we use the {ours} of one source.',
+    giveOurs: '{setting}: we use the {ours} of our sources.',
     giveWeSet: '{setting}: sources give {figures}; we use {ours}.',
     ourSetting: 'our setting',
     orMore: '{figure} or more',
@@ -930,7 +932,7 @@ export const WORDS = {
   },
   tools: {
     loading: 'Loading…',
-    unknown: 'Unknown in this address: {parts}. Choose below.',
+    unknown: 'The address asks for {parts}, which this tool does not know. Choose below.',
     unknownFilters: 'The address asks for {parts}, which this list does not know.',
     partOfList: 'Part of the list didn’t load.',
     copyLink: 'Copy link',
@@ -1326,10 +1328,10 @@ export const WORDS = {
     ofLeft: '{count} in the incubator',
     moreThanSet: 'More eggs are logged than were set: correct the log or the egg count.',
     rates: '{ofSet}% of the eggs set have hatched, {ofFertile}% of the fertile ones.',
-    lostRight: 'Lost {lost}% by day {day}: on course ({target}).',
-    lostMuch: 'Lost {lost}% by day {day}. The target is {target}, so the air is too dry.',
-    lostLittle: 'Lost {lost}% by day {day}. The target is {target}, so the air is too humid.',
-    gained: 'Gained {lost}% by day {day}. Eggs only lose weight: check scale and numbers.',
+    lostRight: 'The eggs lost {lost}% by day {day}: on course ({target}).',
+    lostMuch: 'The eggs lost {lost}% by day {day}. The target is {target}, so the air is too dry.',
+    lostLittle: 'The eggs lost {lost}% by day {day}. The target is {target}, so the air is too humid.',
+    gained: 'The eggs gained {lost}% by day {day}. Eggs only lose weight: check the scale and the numbers.',
     shared: 'Candlings, weights, chicks',
     sharedToday: 'What to do today',
   },
@@ -1379,7 +1381,8 @@ export const WORDS = {
     raiseTo:
       'Raise the humidity to {next}%, and weigh again in three days. Sources for these eggs say {told}.',
     noHigher:
-      'At {read}% you are at the humid end of all sources: check hygrometer and thermometer before you add water.',
+      'At {read}% you are at the humid end of all sources: check the hygrometer and the thermometer before ' +
+      'you add water.',
     lower: 'Lower the humidity, and weigh again in three days.',
     lowerTo:
       'Lower the humidity to {next}%, and weigh again in three days. Sources for these eggs say {told}.',

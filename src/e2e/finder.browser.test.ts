@@ -169,7 +169,9 @@ describe('the finder page', () => {
     const page = await site.visit(`${PATH}?eggs=dodo&count=12&budget=1e9&use=${MARKUP}`);
     await expect
       .poll(() => page.getByRole('alert').textContent())
-      .toMatch(/^Unknown in this address: eggs “dodo”, budget “1e9”, use “">.+”\. Choose below\.$/);
+      .toMatch(
+        /^The address asks for eggs “dodo”, budget “1e9”, use “">.+”, which this tool does not know\. Choose below\.$/,
+      );
     expect(await page.locator('[onerror]').count()).toBe(0);
     expect(await heading(page).textContent()).toMatch(/^\d+ incubators suit 12 chicken eggs$/);
   });

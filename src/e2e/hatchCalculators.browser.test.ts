@@ -42,7 +42,7 @@ describe('the hatch calculators', () => {
     const page = await site.visit(`${PATH}?watts=130&share=100&days=28&price=0.172&eggs=none`);
     await answer(page, 'Running cost').toBe('87.36 kWh, $15.03.');
     expect(await page.getByRole('alert').textContent()).toBe(
-      'Unknown in this address: eggs “none”. Choose below.',
+      'The address asks for eggs “none”, which this tool does not know. Choose below.',
     );
     await field(page, 'Days').fill('');
     await answer(page, 'Running cost').toBe('Days: enter a number from 1 to 365.');

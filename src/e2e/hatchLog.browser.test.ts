@@ -161,13 +161,13 @@ describe('the log of a hatch', () => {
     await press(page, 'Save');
     await expect
       .poll(() => page.locator('.verdict').textContent())
-      .toMatch(/^Lost 6\.7% by day 7. The target is 4\.3–5\.0%, so the air is too dry\.$/);
+      .toMatch(/^The eggs lost 6\.7% by day 7. The target is 4\.3–5\.0%, so the air is too dry\.$/);
     expect(await page.locator('.verdict + p').textContent()).toMatch(/^Raise the humidity to 50%/);
     expect(await page.locator('.weights tbody tr').allTextContents()).toEqual(['7, Mar 86.7%4.3–5.0%']);
 
     await comeBackOn(page, '2026-03-15');
     await log(page, 'Weight', { 'Together, g': '545' });
-    expect(await page.locator('.verdict').textContent()).toMatch(/^Lost 9\.2% by day 14: on course/);
+    expect(await page.locator('.verdict').textContent()).toMatch(/^The eggs lost 9\.2% by day 14: on course/);
     await log(page, 'Temperature, humidity', { 'Temperature, °F': '104', 'Humidity, %': '50' });
     expect(await news(page)).toMatch(/Too hot: open the vents and the lid until it reads 99\.5°F/);
     expect(await page.getByRole('link', { name: 'What to do' }).getAttribute('href')).toBe('/help/too-hot/');

@@ -41,21 +41,29 @@ function calculatorOf(id: string): Calculator {
 
 describe('the weigh-in', () => {
   it.each([
-    ['hens on course', {}, 'Lost 4.7% by day 7: on course (4.3–5.0%).'],
-    ['too damp', { now: '58.1' }, 'Lost 3.2% by day 7. The target is 4.3–5.0%, so the air is too humid.'],
-    ['too dry', { now: '55' }, 'Lost 8.3% by day 7. The target is 4.3–5.0%, so the air is too dry.'],
-    ['a duck', { species: 'duck' }, 'Lost 4.7% by day 7. The target is 3.8%, so the air is too dry.'],
-    ['a loss of one’s own', { loss: '14.0' }, 'Lost 4.7% by day 7: on course (4.7%).'],
+    ['hens on course', {}, 'The eggs lost 4.7% by day 7: on course (4.3–5.0%).'],
+    [
+      'too damp',
+      { now: '58.1' },
+      'The eggs lost 3.2% by day 7. The target is 4.3–5.0%, so the air is too humid.',
+    ],
+    ['too dry', { now: '55' }, 'The eggs lost 8.3% by day 7. The target is 4.3–5.0%, so the air is too dry.'],
+    [
+      'a duck',
+      { species: 'duck' },
+      'The eggs lost 4.7% by day 7. The target is 3.8%, so the air is too dry.',
+    ],
+    ['a loss of one’s own', { loss: '14.0' }, 'The eggs lost 4.7% by day 7: on course (4.7%).'],
     [
       'a tray',
       { first: '59.8', now: '59.1', tray: '7.3', day: '2' },
-      'Lost 1.3% by day 2: on course (1.2–1.4%).',
+      'The eggs lost 1.3% by day 2: on course (1.2–1.4%).',
     ],
     ['a heavy tray', { tray: '60' }, 'The tray cannot weigh as much as the tray and eggs together.'],
     [
       'scales that are wrong',
       { now: '61' },
-      'Gained 1.7% by day 7. Eggs only lose weight: check scale and numbers.',
+      'The eggs gained 1.7% by day 7. Eggs only lose weight: check the scale and the numbers.',
     ],
     ['a day too late', { day: '22' }, 'These eggs hatch on day 21. Weigh them before then.'],
     ['no weight', { now: '0' }, 'Weight now: enter a number from 0.1 to 1,000,000.'],

@@ -97,7 +97,9 @@ describe('the URL of the calendar', () => {
       'batch “dodo.2024-01-01.3”, batch “duck.2024-99-01.3”, batch “duck”',
     ],
   ])('has a message about invalid values only: %s', (query, unknown) => {
-    expect(problem(query)).toBe(unknown && `Unknown in this address: ${unknown}. Choose below.`);
+    expect(problem(query)).toBe(
+      unknown && `The address asks for ${unknown}, which this tool does not know. Choose below.`,
+    );
   });
 
   it('has as many batches as fit, and says how many do not, in a short message', () => {

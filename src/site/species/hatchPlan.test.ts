@@ -89,6 +89,22 @@ describe('the plan of a species', () => {
       'At hatch: sources give 60–70% or more.',
     ]);
   });
+
+  it('names a figure once if the site sets what its sources give', () => {
+    const set = (value: unknown) => ({ value, why: 'It works.' });
+    const { temperature } = planOf({
+      temp_forced: [{ f: 100, c: 37.8, sources: [MANUAL] }],
+      temp_still: [
+        { f: 102, c: 38.9, sources: [MANUAL] },
+        { f: 102, c: 38.9, sources: [BREEDER] },
+      ],
+      setting: { forced: set(100), still: set(102) },
+    });
+    expect(temperature.map(describeGroup)).toEqual([
+      'Forced air: we use the 100°F of one source.',
+      'Still air: we use the 102°F of our sources.',
+    ]);
+  });
 });
 
 const sources = slugs('extension-facts');

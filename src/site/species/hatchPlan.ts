@@ -178,6 +178,10 @@ export function describeGroup({ label, unit, advised, bars }: ClimateGroup): str
   const isOne = new Set(bars.flatMap(({ sources }) => sources)).size === 1;
   const given = { setting: label, figures };
   if (!advised) return say(isOne ? WORDS.eggs.oneGives : WORDS.eggs.give, given);
+  if (advised.text === figures) {
+    const word = isOne ? WORDS.eggs.oneGivesOurs : WORDS.eggs.giveOurs;
+    return say(word, { setting: label, ours: advised.text });
+  }
   return say(isOne ? WORDS.eggs.oneGivesWeSet : WORDS.eggs.giveWeSet, { ...given, ours: advised.text });
 }
 
