@@ -77,7 +77,7 @@ function textsOfContent(folder: string): string[] {
 
 /** A text as it is looked up: without Markdown, capitals, and the numbers and signs around it. */
 function plain(text: string): string {
-  const words = text.replace(/[*_`#[\]]|\]\([^)]*\)/g, '').replace(/\s+/g, ' ');
+  const words = text.replace(/[*_`#[\]\u2060]|\]\([^)]*\)/g, '').replace(/\s+/g, ' ');
   const numbered = words.replace(/\{count\}|\d[\d,.]*/g, '#');
   return numbered.replace(/^[^\p{L}#]+|[^\p{L}]+$/gu, '').toLowerCase();
 }
