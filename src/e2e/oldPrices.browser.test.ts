@@ -114,6 +114,15 @@ describe('a site that was not built again for a day', () => {
   });
 });
 
+it('a button to a store has the room beside a picture where its price is hidden', async () => {
+  const page = await openAt('find/?eggs=chicken&count=10&budget=100', OLD);
+  await page.setViewportSize({ width: 390, height: 664 });
+  const answer = page.locator('.found > li').first();
+  const widthOf = (selector: string) =>
+    answer.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
+  await expect.poll(() => widthOf('.to-store'), { timeout: PATIENCE }).toBe(await widthOf('h3'));
+});
+
 describe('a filter by price where prices have become too old', () => {
   const FILTERED = 'products/?priceRange=0-100';
   const line = (page: Page) => page.locator('.loosened');
