@@ -246,7 +246,7 @@ export const WORDS = {
     gone: 'This product is no longer sold on {stores}',
     discontinued: 'This product is discontinued',
     drawing: 'Drawing: {name}',
-    drawnFacts: 'Drawn from these facts, not a photo: {facts}.',
+    drawnFacts: 'Drawn from these facts, not a photo: {facts}',
     drawnKind: 'A drawing of what kind of product it is, not a photo.',
     pictures: 'Pictures',
     samplePriceAt: 'Sample price, not checked at the store',
@@ -280,8 +280,8 @@ export const WORDS = {
     eggRoom: 'For your eggs:',
     roomYes: 'yes',
     about: 'about {count}',
-    notSoldFor: 'Not sold for {kinds}.',
-    tooSmallFor: 'Too small for {kinds}.',
+    notSoldFor: 'It is not sold for {kinds} eggs.',
+    tooSmallFor: 'It is too small for {kinds} eggs.',
     eggsUnstated: 'not stated by maker or store.',
     roomUnstated: '“Yes”: how many is not stated.',
     roomEstimated: {
@@ -988,7 +988,7 @@ export const WORDS = {
     removeProduct: 'Remove: {product}',
     table: 'Products side by side',
     scrolls: 'Comparison, scrolls sideways',
-    unknown: '{sign} means not stated, or does not apply.',
+    unknown: '{sign} means that it is not stated, or does not apply.',
     perEgg:
       'Price per egg is the price divided by the capacity: the one-time cost per egg of a full incubator.',
     fiveHatches: 'How the cost over five hatches is found',
@@ -1113,9 +1113,9 @@ export const WORDS = {
       'assume a size and a price, and say so. If a listing doesn’t say whether an incubator has ' +
       'something you asked for, we show it after the others as a possible fit.',
     aboutOrder:
-      'Among those that fit, our picks for your question come first. Then come the best matches: size, ' +
-      'a turner, humidity control, a fan, a low price overall and per egg. Star ratings, stores and ' +
-      'what they pay us play no part. We convert egg counts with the tables in our sources. Your ' +
+      'Among those that fit, our picks for your question come first. Then come those that fit ' +
+      'best by size, turner, humidity control, fan, and a low price overall and per egg. Star ratings, ' +
+      'stores and what they pay us play no part. We convert egg counts with the tables in our sources. Your ' +
       'answers stay in your browser.',
     sharedCount: { one: '{count} incubator', other: '{count} incubators' },
     sharedFor: 'For your eggs, your budget',
@@ -1343,7 +1343,8 @@ export const WORDS = {
     warm:
       'Warm: the target is {set}. Check with a second thermometer, and look for sun, a heater or an empty ' +
       'water channel. If both thermometers agree, lower the setting a little, and read again in an hour.',
-    settling: 'Cool: new eggs do that for 6–8 hours. Leave the setting alone for the first 48 hours.',
+    settling:
+      'Cool: new eggs keep the reading low for 6–8 hours. Leave the setting alone for the first 48 hours.',
     cool:
       'Cool: the target is {set}. Did you just turn by hand, candle or add cool water? Leave the setting ' +
       'alone, check with a second thermometer, and read again in an hour with the lid closed.',

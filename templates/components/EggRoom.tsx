@@ -47,7 +47,11 @@ function Refused({ text, items }: { text: `${string}{kinds}${string}`; items: re
       {name}
     </span>
   ));
-  const kinds: ReactNode = <Joined by=", ">{eggs}</Joined>;
+  const kinds: ReactNode = (
+    <Joined by=", " last={` ${WORDS.pages.or} `}>
+      {eggs}
+    </Joined>
+  );
   return <> {sayWith(text, { kinds })}</>;
 }
 

@@ -33,9 +33,20 @@ interface PageHeadProps {
   readonly children?: ReactNode;
 }
 
+interface JoinedProps {
+  readonly by?: string;
+  /** The separator of the last two parts, as in “duck, goose or turkey”. */
+  readonly last?: string;
+  readonly children: ReactNode;
+}
+
 /** Joins elements and texts with a separator; leaves out null and false. */
-export function Joined({ by = ' · ', children }: { by?: string; children: ReactNode }) {
-  return Children.toArray(children).flatMap((part, index) => (index === 0 ? [part] : [by, part]));
+export function Joined({ by = ' · ', last = by, children }: JoinedProps) {
+  const parts = Children.toArray(children);
+  return parts.flatMap((part, index) => {
+    if (index === 0) return [part];
+    return [index === parts.length - 1 ? last : by, part];
+  });
 }
 
 export function PageHeading({ heading, lead, children }: PageHeadProps) {

@@ -113,7 +113,7 @@ describe('an unknown fact in a comparison', () => {
     const open = { label: 'Turning Type', text: null };
     const markup = shown({ facts: [known] }, { facts: [open] });
     expect(markup).toContain('<bdi>–</bdi></td>');
-    expect(markup).toContain('– means not stated, or does not apply.');
+    expect(markup).toContain('– means that it is not stated, or does not apply.');
     expect(shown({ facts: [open] })).not.toMatch(/Turning Type|–/);
   });
 
