@@ -247,7 +247,7 @@ export const WORDS = {
     discontinued: 'This product is discontinued',
     drawing: 'Drawing: {name}',
     drawnFacts: 'Drawn from these facts, not a photo: {facts}',
-    drawnKind: 'A drawing of what kind of product it is, not a photo.',
+    drawnKind: 'A drawing of this kind of product, not a photo.',
     pictures: 'Pictures',
     samplePriceAt: 'Sample price, not checked at the store',
     sampleRatingAt: 'Sample price and rating, not checked at the store',
@@ -282,7 +282,7 @@ export const WORDS = {
     about: 'about {count}',
     notSoldFor: 'It is not sold for {kinds} eggs.',
     tooSmallFor: 'It is too small for {kinds} eggs.',
-    eggsUnstated: 'not stated by maker or store.',
+    eggsUnstated: 'the maker and the store do not say.',
     roomUnstated: '“Yes”: how many is not stated.',
     roomEstimated: {
       one:
@@ -326,7 +326,7 @@ export const WORDS = {
     ofThese: 'It {claims} of these.',
     holds: 'It holds {capacity}.',
     costsLeast: 'costs the least',
-    costsLeastPerEgg: 'costs the least per egg',
+    costsLeastPerEgg: 'is the cheapest per egg',
     holdsMost: 'holds the most',
     doesMost: 'needs the least work',
   },
@@ -451,7 +451,8 @@ export const WORDS = {
     bestValue: 'Best Value Deals',
     all: 'Ratings and Prices',
     sample: 'Sample reviews: these products have made-up ratings, and nobody has reviewed them.',
-    byRating: 'Listed by store rating. We have reviewed a product only if its page has our review.',
+    byRating:
+      'The list is sorted by store rating. We have reviewed a product only if its page has our review.',
     none: 'No reviews yet',
     notFound: 'No reviews found',
     adjust: 'Try adjusting your filters to see more products.',
@@ -655,11 +656,11 @@ export const WORDS = {
     services: 'Other Services',
     sentWith: 'The newsletter is sent with {service}.',
     sending:
-      'Your browser sends it the address that you enter, once you press the button, and nothing before. ' +
+      'Your browser sends it the address that you enter only once you press the button. ' +
       'Like every server, it then sees your IP address. The form goes to {hosts}.',
     commentsBy: 'Comments are kept with {service}.',
     commenting:
-      'Your browser asks it for the comments of a page once you open them, and nothing before. It then ' +
+      'Your browser asks it for the comments of a page only once you open them. It then ' +
       'learns the page and, like every server, your IP address. Requests go to {hosts}.',
     onGitHub: 'A comment needs an account at GitHub, where everybody can read it.',
     uses: 'These pages use {service}.',
@@ -680,7 +681,7 @@ export const WORDS = {
   drawings: {
     turner: 'Blue, with two arrows: the machine turns the eggs.',
     'by-hand': 'Yellow, with pencil marks on the eggs: you turn them.',
-    small: 'The machine grows in steps with its places: this one has room for 3 eggs.',
+    small: 'The larger the machine, the larger the drawing: this one has room for 3 eggs.',
     large: 'This one has room for 64, on two trays.',
     cabinet: 'A cabinet: it has shelves, or room for 100 eggs or more. From 500 eggs on it has two doors.',
     dome: 'A dome: you see the eggs from all around.',
@@ -1026,7 +1027,7 @@ export const WORDS = {
     removed: 'Removed: {product}.',
     full: '{most} products are chosen, and no more fit side by side. Remove one first.',
     empty: 'No product is chosen to compare.',
-    last: '{count} of {most}: no more fit.',
+    last: '{count} of {most} are chosen, and no more fit.',
     first: '{count} of {most}: choose another to compare it with.',
     count: '{count} of {most}.',
   },
@@ -1045,7 +1046,7 @@ export const WORDS = {
     all: { one: 'All {count} result', other: 'All {count} results' },
     recent: 'Recent searches',
     forget: 'Clear recent searches',
-    device: 'Kept on this device only.',
+    device: 'They are kept on this device only.',
     failed: 'The search didn’t load.',
   },
   finder: {
@@ -1368,7 +1369,7 @@ export const WORDS = {
       'room warm, compare a second thermometer if one is inside already, and read again in an hour.',
     lockdownCold:
       'Too cold: the target is {set}. Keep the lid closed, see that the incubator has power, and warm ' +
-      'the room. Add no extra heat, and expect the hatch late.',
+      'the room. Add no extra heat, and expect a late hatch.',
     lockdownDry:
       'Dry: the target is {set}. Add warm water from outside, with the lid closed. If you cannot, wait: ' +
       'wet chicks raise the humidity by themselves.',

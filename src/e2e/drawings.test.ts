@@ -8,7 +8,7 @@ describe('drawings', () => {
       /^Drawn from these facts, not a photo: Capacity · Turning Type · .*What the drawings show$/,
     );
     expect(noteOf('/product/20-chick-radiant-brooder-plate/')).toMatch(
-      /^A drawing of what kind of product it is, /,
+      /^A drawing of this kind of product, /,
     );
   });
 

@@ -178,10 +178,10 @@ describe('the offers of a live catalogue', () => {
     expect(names).not.toContain('95');
   });
 
-  it('are named as listed by store rating beside the number of reviewed incubators', async () => {
+  it('are named as sorted by store rating beside the number of reviewed incubators', async () => {
     const page = (await site()).page('reviews');
     expect(page.textContent).toMatch(/Showing \d+ reviewed incubators/);
-    expect(page.textContent).toContain('Listed by store rating');
+    expect(page.textContent).toContain('sorted by store rating');
   });
 
   it('tell the owner what is left out, and which discounts lack a day and a source', async () => {

@@ -98,17 +98,17 @@ it.each<[string, readonly Partial<ConclusionFacts>[], string | null]>([
   [
     'names the best in each way',
     [cheap, large, able],
-    'The Box A costs the least; the Box B costs the least per egg and holds the most. The Box C needs the least work.',
+    'The Box A costs the least; the Box B is the cheapest per egg and holds the most. The Box C needs the least work.',
   ],
   [
     'names one that is best in all once',
     [{}, {}, { price: money('$40'), ...eggs(30), controlsHumidity: true }],
-    'The Box C costs the least, costs the least per egg, holds the most and needs the least work.',
+    'The Box C costs the least, is the cheapest per egg, holds the most and needs the least work.',
   ],
   [
     'names no best of several',
     [cheap, cheap, able],
-    'The Box C costs the least per egg, holds the most and needs the least work.',
+    'The Box C is the cheapest per egg, holds the most and needs the least work.',
   ],
   [
     'claims nothing of which any fact is unknown',

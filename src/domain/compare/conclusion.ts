@@ -82,7 +82,7 @@ function extra(one: boolean | null, other: boolean | null): number | null {
   return one === null || other === null ? null : Number(one) - Number(other);
 }
 
-/** The facts in which each product alone is best: `costs least per egg and holds most`; may be empty. */
+/** The facts in which each product alone is best: `is the cheapest per egg and holds the most`; may be empty. */
 export function claimsOf(products: readonly ConcludedProduct[]): string[] {
   const claims: readonly (readonly [claim: string, figures: readonly (Figure | null)[]])[] = [
     [WORDS.picks.costsLeast, products.map(({ priceFigure }) => priceFigure)],
@@ -104,7 +104,7 @@ export function claimsOf(products: readonly ConcludedProduct[]): string[] {
   );
 }
 
-/** `The A costs least; the B costs least per egg and holds most.` */
+/** `The A costs the least; the B is the cheapest per egg and holds the most.` */
 function concludeMany(products: readonly ConcludedProduct[], names: readonly string[]): string | null {
   const sentences = claimsOf(products).flatMap((claims, index) =>
     claims ? [say(WORDS.compare.eachWins, { name: names[index] ?? '', claims })] : [],

@@ -119,7 +119,7 @@ describe('products side by side', () => {
   });
 
   it.each<[string, Partial<Product>, string | null]>([
-    ['what it is best in', CHEAP, 'It costs the least and costs the least per egg of these.'],
+    ['what it is best in', CHEAP, 'It costs the least and is the cheapest per egg of these.'],
     ['what it holds, if it is best in nothing', { capacity: 10, price: money('$90') }, 'It holds 10 eggs.'],
     ['nothing of a capacity that nobody states', { capacity: null, price: money('$90') }, null],
     ['nothing of room in what hatches no eggs', BROODER, null],
