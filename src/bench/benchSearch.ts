@@ -30,7 +30,7 @@ export async function benchSearch(sites: BenchSites): Promise<string> {
     urls,
     buildDate: '2026-01-01',
     sharedPictures: new Map(),
-    offlinePages: [],
+    offlinePages: { forEveryone: [], forBatches: [] },
   });
   const { ask } = buildSearchFiles(context, buildRoutes(catalogue));
   const judged = async (name: string) => {

@@ -1470,9 +1470,10 @@ export const WORDS = {
   },
   offline: {
     title: 'Without a network',
-    heading: 'You are offline',
-    lead: 'This page is not kept on your device. These pages are:',
+    heading: 'Pages that work without internet',
+    lead: 'Once you have opened this site, your device keeps these pages:',
     youAreOffline: 'You are offline.',
+    notKept: 'The page you asked for is not kept on your device; these are.',
     noAnswer: 'The site is not responding.',
     asOf: 'This page is as of {time}.',
     pricesAsOf: 'This page is as of {time}; prices may have changed.',

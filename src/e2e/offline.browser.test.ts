@@ -2,6 +2,15 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { serveSite } from '../generate/serveSite.ts';
 import { OFFLINE_BROWSERS, type OfflineBrowser, type OfflineTab } from './offlineVisitor.ts';
 
+/** What stands above the list of pages in place of a page that is not kept. */
+const NOT_KEPT = 'You are offline. The page you asked for is not kept on your device; these are.';
+
+/** The addresses of the pages that a list of kept ones shows. */
+const listedPages = () =>
+  [...document.querySelectorAll('main a')]
+    .filter((link) => link.checkVisibility())
+    .map((link) => link.getAttribute('href') ?? '');
+
 /** Gives a tab whose network ended after what its visitor did with one. */
 function afterVisit(
   start: (() => Promise<OfflineBrowser>) | null,
@@ -51,10 +60,8 @@ describe.each(OFFLINE_BROWSERS)('in $name, the built site', ({ start }) => {
 
     it('has every page that it lists in place of one that it has not kept', async () => {
       await open('/blog/');
-      expect(await textOf('h1')).toBe('You are offline');
-      const links = await evaluate(() =>
-        [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? ''),
-      );
+      expect(await textOf('.offline-note')).toBe(NOT_KEPT);
+      const links = await evaluate(listedPages);
       expect(links[0]).toBe('/help/');
       expect(links).toEqual(expect.arrayContaining(['/guides/', '/hatch-calendar/', '/hatch-log/']));
       for (const link of ['/', ...links]) {
@@ -90,7 +97,7 @@ describe.each(OFFLINE_BROWSERS)('in $name, the built site', ({ start }) => {
 
     it('has no page about one species where no batch is kept', async () => {
       await open('/eggs/goose/');
-      expect(await textOf('h1')).toBe('You are offline');
+      expect(await textOf('.offline-note')).toBe(NOT_KEPT);
     });
 
     it('says of a list that its prices are old, and that it cannot be filtered', async () => {
@@ -127,6 +134,19 @@ describe.each(OFFLINE_BROWSERS)('in $name, the built site', ({ start }) => {
       expect(await textOf('.offline-note')).toMatch(/^You are offline\. This page is as of /);
     });
 
+    it('lists what is kept for the batch by name, and nothing of other species', async () => {
+      await open('/offline/');
+      await expect
+        .poll(() => evaluate(listedPages))
+        .toEqual(expect.arrayContaining(['/eggs/goose/', '/blog/how-to-candle-eggs/', '/help/']));
+      expect(await textOf('a[href="/eggs/goose/"][data-kept]')).toBe('Goose Eggs');
+      expect(await evaluate(listedPages)).not.toContain('/eggs/turkey/');
+      // The list in place of a page that is not kept has them, too.
+      await open('/eggs/turkey/');
+      expect(await textOf('.offline-note')).toBe(NOT_KEPT);
+      await expect.poll(() => evaluate(listedPages)).toContain('/eggs/goose/');
+    });
+
     it('shows the plates of the article on candling', async () => {
       await open('/blog/how-to-candle-eggs/');
       const plates = await evaluate(() =>
@@ -145,7 +165,7 @@ describe.each(OFFLINE_BROWSERS)('in $name, the built site', ({ start }) => {
 
     it('has no page about another species', async () => {
       await open('/eggs/turkey/');
-      expect(await textOf('h1')).toBe('You are offline');
+      expect(await textOf('.offline-note')).toBe(NOT_KEPT);
     });
   });
 });

@@ -52,6 +52,27 @@ describe('the questions of search.yaml', () => {
   });
 });
 
+describe('the page of what works without a network', () => {
+  it.each(['does this work without internet', 'offline', 'no signal in the barn'])(
+    'answers: %s',
+    async (ask) => {
+      expect(await problemsWith([[ask, '/offline']])).toEqual([]);
+    },
+  );
+
+  it('is not found on a site that works with a network only', async () => {
+    const withOffline = ({ files }: { readonly files: ReadonlyMap<string, string> }) =>
+      [...files].filter(
+        ([file, text]) => file.startsWith('assets/search-results-') && text.includes('"/offline/"'),
+      ).length;
+    expect(withOffline(await validSite())).toBe(1);
+    const without = await buildWith({
+      'site.yaml': replaced('name: Hatch', 'offline: false\nname: Hatch'),
+    });
+    expect(withOffline(without)).toBe(0);
+  });
+});
+
 /** The valid content with another name of hens and a withdrawn product. */
 const changedSite = once(() =>
   buildWith({

@@ -6,7 +6,7 @@ import { memoize } from '../domain/memoize.ts';
 import { formatCount } from '../domain/money.ts';
 import { transferSize } from '../html/readPage.ts';
 import { PAGES, type RouteKind } from '../site/pages/registry.ts';
-import type { Route } from '../site/routes.ts';
+import { type Route, speciesToKeepFor } from '../site/routes.ts';
 import { withKinds } from '../site/species/hatchSpecies.ts';
 import { addressOf, FILE_PATHS, fileAt, outputFileOf } from '../site/urls.ts';
 import type { BuildTools } from './buildOptions.ts';
@@ -80,10 +80,6 @@ function speciesByPages(routes: readonly Route[], catalogue: Catalogue) {
     species: group.flatMap(([id]) => idsWithKinds(id, catalogue)),
     pages: group[0]?.[1] ?? [],
   }));
-}
-
-function speciesToKeepFor<K extends RouteKind>({ kind, entity }: Route<K>, catalogue: Catalogue) {
-  return PAGES[kind].offlineFor?.(entity, catalogue) ?? [];
 }
 
 function idsWithKinds(id: string, { species }: Catalogue): string[] {

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { type NamedPage, namedPage } from '../domain/compare/namedPages.ts';
 import type { Entry } from '../domain/entry.ts';
+import type { OfflinePages } from './pages/pageContext.ts';
 import { type EntityOf, PAGES, ROUTE_KINDS, type RouteKind } from './pages/registry.ts';
 import { pageAddress, type SitePath } from './urls.ts';
 
@@ -40,12 +41,24 @@ export function namedPages(routes: readonly Route[], catalogue: Catalogue): Name
 
 /**
  * Returns the pages that browsers keep for when there is no network, but for those without a name of their
- * own. Help is first, because without a network the power may be out, too.
+ * own. Of those for everyone, help is first, because without a network the power may be out, too.
  */
-export function offlinePages(routes: readonly Route[], catalogue: Catalogue): NamedPage[] {
+export function offlinePages(routes: readonly Route[], catalogue: Catalogue): OfflinePages {
   const kept = routes.filter(({ kind }) => PAGES[kind].offline);
   const isHelp = ({ kind }: Route) => kind === 'helpIndex' || kind === 'help';
-  return namedPages([...kept.filter(isHelp), ...kept.filter((route) => !isHelp(route))], catalogue);
+  const forBatches = routes.filter((route) => speciesToKeepFor(route, catalogue).length > 0);
+  return {
+    forEveryone: namedPages([...kept.filter(isHelp), ...kept.filter((route) => !isHelp(route))], catalogue),
+    forBatches: namedPages(forBatches, catalogue),
+  };
+}
+
+/** The species a batch of which has a browser keep a page; none for a page that every browser keeps. */
+export function speciesToKeepFor<K extends RouteKind>(
+  { kind, entity }: Route<K>,
+  catalogue: Catalogue,
+): readonly string[] {
+  return PAGES[kind].offlineFor?.(entity, catalogue) ?? [];
 }
 
 /**

@@ -17,7 +17,7 @@ export function contextOf(of: Catalogue, at: Urls = createUrls('https://hatch.ex
       urls: at,
       buildDate: '2026-01-02',
       sharedPictures: new Map(),
-      offlinePages: [],
+      offlinePages: { forEveryone: [], forBatches: [] },
     }),
     data: {
       pages: '/pages.json',

@@ -93,6 +93,14 @@ function keepPages(store: BatchStore): void {
   };
   store.onChange(send);
   send();
+  // Some private windows have no caches.
+  void showKept().catch(() => {});
+}
+
+/** Shows the links to the pages that are kept for the batches, where a page lists what works offline. */
+async function showKept(): Promise<void> {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-kept]'))
+    link.hidden = !(await caches.match(link.href));
 }
 
 function start(): void {

@@ -24,11 +24,18 @@ export function NotFoundPage(page: PageProps<'notFound'>) {
   );
 }
 
-export function OfflinePage({ links }: PageProps<'offline'>) {
+export function OfflinePage({ links, batchLinks }: PageProps<'offline'>) {
   return (
     <div className="wrap not-found">
       <PageHeading heading={WORDS.offline.heading} lead={WORDS.offline.lead}>
         <LinkButtons links={links} />
+        <p className="buttons">
+          {batchLinks.map(({ label, href }) => (
+            <a key={href} className="button" href={href} data-kept hidden>
+              {label}
+            </a>
+          ))}
+        </p>
       </PageHeading>
     </div>
   );

@@ -51,9 +51,15 @@ export interface CatalogueContext extends SiteContext {
   readonly articleCards: WeakMap<Article, ArticleCardProps>;
   readonly sharedPictures: SharedPictures;
   /** The pages that browsers keep for offline use. */
-  readonly offlinePages: readonly NamedPage[];
+  readonly offlinePages: OfflinePages;
   /** ISO date of the build. */
   readonly buildDate: string;
+}
+
+/** The pages that every browser keeps, and those that it keeps once a batch of their eggs is saved. */
+export interface OfflinePages {
+  readonly forEveryone: readonly NamedPage[];
+  readonly forBatches: readonly NamedPage[];
 }
 
 /** The same, with the addresses of the data that scripts fetch. */

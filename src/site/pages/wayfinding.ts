@@ -74,7 +74,10 @@ export const notFound = definePage({
   },
 });
 
-/** `/offline/`: the page that the service worker shows in place of pages that it has not kept. */
+/**
+ * `/offline/`: what works without a network. The service worker shows it in place of pages that it has not
+ * kept, and a script shows the links of what is kept for the visitor's batches.
+ */
 export const offline = definePage({
   routes: ({ site }) => (site.offline ? [{ path: paths.offline, entity: site }] : []),
   meta: () => ({ title: WORDS.offline.title, description: WORDS.offline.lead }),
@@ -85,7 +88,9 @@ export const offline = definePage({
   offline: true,
   sheets: ['notFound'],
   props(_site, { offlinePages, urls }) {
-    return { links: offlinePages.map(([path, name]) => linkTo(urls)(name, path)) };
+    const links = (pages: typeof offlinePages.forEveryone) =>
+      pages.map(([path, name]) => linkTo(urls)(name, path));
+    return { links: links(offlinePages.forEveryone), batchLinks: links(offlinePages.forBatches) };
   },
 });
 

@@ -12,6 +12,7 @@ import type { Product } from '../../domain/products/product.ts';
 import { type ClosedRange, displayRange, rangeAround } from '../../domain/range.ts';
 import type { SearchedText } from '../../domain/search/readTexts.ts';
 import { ANY_BIRD, type SearchResult } from '../../domain/search/searchFile.ts';
+import { WORDS } from '../../domain/words.ts';
 import { productCards } from '../cards.ts';
 import type { CatalogueContext } from '../pages/pageContext.ts';
 import { PAGES } from '../pages/registry.ts';
@@ -82,6 +83,7 @@ export function searchDocuments(context: CatalogueContext, routes: readonly Rout
       return { label: 'About this site', path: paths.author({ id }), title: name, text: knows, searched };
     }),
     ...catalogue.legalPages.map((page) => legalDraft(page, context)),
+    ...(catalogue.site.offline ? [offlineDraft()] : []),
     ...productDrafts(context, birds),
   ];
   const [first] = catalogue.eggTypes;
@@ -116,6 +118,29 @@ function legalDraft(page: LegalEntry, context: CatalogueContext): Draft {
   const advice = bodyTexts(body, context).map((own) => ({ ...own, weight: ADVICE }));
   const searched = [...named(title, asks, text), ...advice];
   return { label: 'About this site', path, title, text, searched, carries: [pageTerm(path)], asks };
+}
+
+/** Visitors' words for use without a network. */
+const OFFLINE_ASKS = [
+  'does this work without internet',
+  'offline',
+  'no wifi or signal in the barn',
+  'use without a network',
+];
+
+function offlineDraft(): Draft {
+  const { heading: title, lead: text } = WORDS.offline;
+  const searched = named(title, OFFLINE_ASKS, text);
+  const path = paths.offline;
+  return {
+    label: 'About this site',
+    path,
+    title,
+    text,
+    searched,
+    carries: [pageTerm(path)],
+    asks: OFFLINE_ASKS,
+  };
 }
 
 function textDrafts(context: CatalogueContext, birds: Birds): Draft[] {

@@ -218,7 +218,9 @@ async function showPage(event: FetchEvent): Promise<Response> {
   if (answer && (answer.status < 500 || !kept)) return answer;
   if (kept) return withNote(kept, answer === null ? WORDS.offline.youAreOffline : WORDS.offline.noAnswer);
   const instead = await findPage(`${scope}offline/`).catch(() => undefined);
-  return instead ? new Response(instead.body, { status: 503, headers: instead.headers }) : coming;
+  if (!instead) return coming;
+  const note = `${WORDS.offline.youAreOffline} ${WORDS.offline.notKept}`;
+  return new Response(noted(await instead.text(), note), { status: 503, headers: instead.headers });
 }
 
 /** The copy of a page, of a version or from the last visit. A tool has its settings in its query. */
@@ -294,12 +296,16 @@ async function withNote(page: Response, why: string): Promise<Response> {
     minute: '2-digit',
   });
   const asOf = html.includes('class="price"') ? WORDS.offline.pricesAsOf : WORDS.offline.asOf;
-  const note = `${why} ${say(asOf, { time })}`.replaceAll('<', '&lt;');
-  const noted = html.replace(
+  return new Response(noted(html, `${why} ${say(asOf, { time })}`), { headers: page.headers });
+}
+
+/** A page that begins with a note. */
+function noted(html: string, note: string): string {
+  const text = note.replaceAll('<', '&lt;');
+  return html.replace(
     '<main id="main">',
-    (main) => `${main}<p class="offline-note" role="status">${note}</p>`,
+    (main) => `${main}<p class="offline-note" role="status">${text}</p>`,
   );
-  return new Response(noted, { headers: page.headers });
 }
 
 function pathOf(url: string): string {
