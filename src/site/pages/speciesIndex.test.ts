@@ -53,8 +53,8 @@ describe('the index of all eggs', () => {
   it('has the settings of each in a line', () => {
     expect(rows.map(({ id, settings }) => [id, settings])).toEqual([
       ['parrot', 'turn until the first pip'],
-      ['chicken', '99.5°F · last turn day 18'],
-      ['pheasant', '99.5°F · humidity 50% · last turn day 21'],
+      ['chicken', '99.5°F\u00a0· last turn day 18'],
+      ['pheasant', '99.5°F\u00a0· humidity 50%\u00a0· last turn day 21'],
       ['macaw', 'turn until the first pip'],
       ['gecko', 'never turn'],
     ]);
