@@ -114,7 +114,7 @@ describe.each(OFFLINE_BROWSERS)('in $name, the built site', ({ start }) => {
         const pause = () => new Promise((done) => setTimeout(done, 20));
         const save = () =>
           [...document.querySelectorAll('button')].find(
-            ({ textContent }) => textContent === 'Save this batch',
+            ({ textContent, disabled }) => textContent === 'Save this batch' && !disabled,
           );
         while (!save()) await pause();
         save()?.click();
