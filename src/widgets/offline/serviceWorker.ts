@@ -220,7 +220,7 @@ async function showPage(event: FetchEvent): Promise<Response> {
   const instead = await findPage(`${scope}offline/`).catch(() => undefined);
   if (!instead) return coming;
   const note = `${WORDS.offline.youAreOffline} ${WORDS.offline.notKept}`;
-  return new Response(beginWithNote(await instead.text(), note), { status: 503, headers: instead.headers });
+  return new Response(noteAbove(await instead.text(), note), { status: 503, headers: instead.headers });
 }
 
 /** The copy of a page, of a version or from the last visit. A tool has its settings in its query. */
@@ -296,11 +296,11 @@ async function withNote(page: Response, why: string): Promise<Response> {
     minute: '2-digit',
   });
   const asOf = html.includes('class="price"') ? WORDS.offline.pricesAsOf : WORDS.offline.asOf;
-  return new Response(beginWithNote(html, `${why} ${say(asOf, { time })}`), { headers: page.headers });
+  return new Response(noteAbove(html, `${why} ${say(asOf, { time })}`), { headers: page.headers });
 }
 
 /** A page that begins with a note. */
-function beginWithNote(html: string, note: string): string {
+function noteAbove(html: string, note: string): string {
   const text = note.replaceAll('<', '&lt;');
   return html.replace(
     '<main id="main">',
