@@ -9,7 +9,7 @@ const LIST = 'first,\nsecond,\nthird,\nfourth,\n';
 const WORDS = 'One line.\nAnother line.\nA last line.\n';
 
 /** A project with a list and a text, and a patch that adds to the list and replaces a line of the text. */
-async function projectWithPatch() {
+async function projectWithPatch({ list = 'patched,\n' } = {}) {
   const folder = await temporaryFolder();
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=ann@hatch.example', ...args], {
@@ -20,7 +20,7 @@ async function projectWithPatch() {
   await writeFiles(folder, { 'list.ts': LIST, 'words.md': WORDS });
   git('add', '.');
   await writeFiles(folder, {
-    'list.ts': replaced('second,\n', 'second,\npatched,\n'),
+    'list.ts': replaced('second,\n', `second,\n${list}`),
     'words.md': replaced('Another', 'A patched'),
     'added.ts': 'new,\n',
   });
@@ -56,6 +56,32 @@ it.each([['not committed'], ['committed']])('keeps the lines of both at one plac
   const [{ text } = { text: '' }] = renewal?.patches ?? [];
   expect(await after(text, 'list.ts')).toBe('first,\nsecond,\nown,\npatched,\nthird,\nfourth,\n');
   expect(text).toContain('+++ b/added.ts');
+});
+
+it('keeps blocks whole that both add at one place and that end with the same line', async () => {
+  const { folder, renew, after } = await projectWithPatch({ list: 'b: {\n  patched,\n},\n' });
+  await writeFiles(folder, { 'list.ts': replaced('second,\n', 'second,\na: {\n  own,\n},\n') });
+  const { patches = [], doubtful } = renew() ?? {};
+  expect(doubtful).toEqual([]);
+  const [{ text } = { text: '' }] = patches;
+  const blocks = 'a: {\n  own,\n},\nb: {\n  patched,\n},\n';
+  expect(await after(text, 'list.ts')).toBe(`first,\nsecond,\n${blocks}third,\nfourth,\n`);
+});
+
+it('keeps what each did to its own line where the two lines touch', async () => {
+  const { folder, renew, after } = await projectWithPatch();
+  await writeFiles(folder, { 'words.md': 'One line.\nAnother line.\nMy last line.\nA line more.\n' });
+  const { patches = [], doubtful } = renew() ?? {};
+  expect(doubtful).toEqual([]);
+  const [{ text } = { text: '' }] = patches;
+  expect(await after(text, 'words.md')).toBe('One line.\nA patched line.\nMy last line.\nA line more.\n');
+});
+
+it('takes an import once that both add', async () => {
+  const { folder, renew, after } = await projectWithPatch({ list: "import 'a';\nimport 'b';\n" });
+  await writeFiles(folder, { 'list.ts': replaced('second,\n', "second,\nimport 'b';\n") });
+  const [{ text } = { text: '' }] = renew()?.patches ?? [];
+  expect(await after(text, 'list.ts')).toBe("first,\nsecond,\nimport 'b';\nimport 'a';\nthird,\nfourth,\n");
 });
 
 it('takes a line once that both replaced by the same', async () => {

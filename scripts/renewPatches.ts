@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -40,11 +40,10 @@ export function renewPatches({ folder, patches, tidy }: Project): Renewal | null
     let ours = workingTree(git);
     if (patchedTrees(ours, texts, git)) return null;
     const trees = lastPatchedTrees(texts, git);
-    const merge = (file: string, versions: Versions) => merged(file, versions, { temporary, git, tidy });
     const doubtful: string[] = [];
     const renewed = patches.map((patch, index): Patch => {
       const [base = '', theirs = ''] = trees.slice(index);
-      const next = mergedTree({ patch, ours, base, theirs }, { git, merge, doubtful });
+      const next = mergedTree({ patch, ours, base, theirs }, { git, tidy, doubtful });
       const text = textOfPatch(ours, next, git);
       ours = next;
       return { patch, text };
@@ -95,7 +94,7 @@ function lastPatchedTrees(texts: readonly string[], git: Git): string[] {
   throw new Error(`expected patches that apply to one of the last ${REACH} commits; undo your edits of them`);
 }
 
-/** A file, or a tree, on the three sides of a merge. */
+/** The trees on the three sides of a merge. */
 interface Versions {
   readonly ours: string;
   readonly base: string;
@@ -110,14 +109,14 @@ interface MergedFile {
 
 interface Merging {
   readonly git: Git;
-  readonly merge: (file: string, versions: Versions) => MergedFile;
+  readonly tidy: Project['tidy'];
   readonly doubtful: string[];
 }
 
 /** Merges what a patch changes, `base` to `theirs`, into the tree `ours`. */
 function mergedTree(
   { patch, ours, base, theirs }: Versions & { readonly patch: string },
-  { git, merge, doubtful }: Merging,
+  { git, tidy, doubtful }: Merging,
 ): string {
   git(['read-tree', ours]);
   for (const file of git(['diff', '--name-only', '--no-renames', base, theirs]).trim().split('\n')) {
@@ -131,11 +130,9 @@ function mergedTree(
     if (own !== null && old === null)
       throw new Error(`expected no ${file}, which ${patch} adds, found one; rename one of the two`);
     const { text, replaced } =
-      own === null || old === null
-        ? { text: patched, replaced: [] }
-        : merge(file, { ours: own, base: old, theirs: patched });
+      own === null ? { text: patched, replaced: [] } : mergedFile(file, { ours, base, theirs }, git);
     doubtful.push(...replaced.map((line) => `${patch}: ${file}: ${line.trim()}`));
-    const blob = git(['hash-object', '-w', '--stdin'], text).trim();
+    const blob = git(['hash-object', '-w', '--stdin'], own === null ? text : tidy(file, text)).trim();
     git(['update-index', '--add', '--cacheinfo', `100644,${blob},${file}`]);
   }
   return git(['write-tree']).trim();
@@ -145,42 +142,61 @@ function textIn(tree: string, file: string, git: Git): string | null {
   return git(['ls-tree', tree, '--', file]) === '' ? null : git(['show', `${tree}:${file}`]);
 }
 
-function merged(
-  file: string,
-  versions: Versions,
-  { temporary, git, tidy }: Pick<Project, 'tidy'> & { readonly temporary: string; readonly git: Git },
-): MergedFile {
-  const sides = ([side, text]: readonly [string, string]) => {
-    const place = path.join(temporary, side);
-    writeFileSync(place, text);
-    return place;
-  };
-  const { ours, base, theirs } = versions;
-  const places = Object.entries({ ours, base, theirs }).map(sides);
-  const union = git(['merge-file', '-p', '--union', ...places]);
-  const marked = withConflicts(() => git(['merge-file', '-p', '--diff3', ...places]));
-  const replaced = Array.from(marked.matchAll(CONFLICT), ([, own = '', old = '', patched = '']) => {
-    const [kept, lines, others] = [own, old, patched].map(linesOf);
-    const shared = kept?.filter((line) => others?.includes(line)) ?? [];
+/**
+ * Merges a file line by line: what either side adds stays, ours first, and what either deletes goes. Git itself
+ * stops at changes that touch, or takes the last line of two added blocks once if it is the same.
+ */
+function mergedFile(file: string, { ours, base, theirs }: Versions, git: Git): MergedFile {
+  const lines = linesOf(textIn(base, file, git) ?? '');
+  const imports = linesOf(textIn(ours, file, git) ?? '').filter((line) => line.startsWith('import '));
+  const own = editsOf(file, { from: base, to: ours }, git);
+  const replaced: string[] = [];
+  const patched = editsOf(file, { from: base, to: theirs }, git).map((edit) => {
+    const others = own.filter(({ start, end }) => start < edit.end && edit.start < end);
+    const both = lines.filter((_line, place) => deletes([edit], place) && deletes(others, place));
+    const added = both.length > 0 ? others.flatMap((other) => other.added) : [];
     // Both replaced the lines by the same ones, such as an import by one of more names.
-    return lines && lines.length > shared.length ? lines : [];
-  }).flat();
-  return { text: tidy(file, union), replaced };
+    const shared = edit.added.filter((line) => /\w/.test(line) && [...imports, ...added].includes(line));
+    const isDeletion = edit.added.length + added.length === 0;
+    if (both.length > shared.length && !isDeletion) replaced.push(...both);
+    return { ...edit, added: edit.added.filter((line) => !shared.includes(line)) };
+  });
+  const edits = [...own, ...patched];
+  const text = [...lines, ''].flatMap((line, place) => [
+    ...edits.filter(({ start }) => start === place).flatMap(({ added }) => added),
+    ...(deletes(edits, place) ? [] : [line]),
+  ]);
+  return { text: text.join(''), replaced };
 }
 
-const CONFLICT = /^<{7} .*\n((?:(?!\|{7} ).*\n)*)\|{7} .*\n((?:(?!={7}$).*\n)*)={7}\n((?:(?!>{7} ).*\n)*)/gm;
-
-const linesOf = (text: string) => text.split('\n').filter(Boolean);
-
-/** The output of a merge, which fails with the number of its conflicts. */
-function withConflicts(merge: () => string): string {
-  try {
-    return merge();
-  } catch (error) {
-    if (error instanceof Error && 'stdout' in error) return String(error.stdout);
-    throw error;
-  }
+/** Lines that a side puts in the place of those from `start` to `end`, which may be none. */
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly added: readonly string[];
 }
+
+const deletes = (edits: readonly Edit[], place: number) =>
+  edits.some(({ start, end }) => start <= place && place < end);
+
+function editsOf(
+  file: string,
+  { from, to }: { readonly from: string; readonly to: string },
+  git: Git,
+): Edit[] {
+  const lines = linesOf(textIn(to, file, git) ?? '');
+  const hunks = git(['diff', '-U0', '--no-ext-diff', '--no-color', `${from}:${file}`, `${to}:${file}`]);
+  return Array.from(hunks.matchAll(HUNK), ([, line, count = '1', first, length = '1']) => {
+    // A hunk that deletes nothing names the line before it.
+    const start = Number(line) - (count === '0' ? 0 : 1);
+    const begin = Number(first) - 1;
+    return { start, end: start + Number(count), added: lines.slice(begin, begin + Number(length)) };
+  });
+}
+
+const HUNK = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm;
+
+const linesOf = (text: string): string[] => text.match(/.*\n|.+$/g) ?? [];
 
 /** Writes a patch as those of the recipes are: little context, and no ids of versions. */
 function textOfPatch(from: string, to: string, git: Git): string {

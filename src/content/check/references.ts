@@ -1,9 +1,10 @@
 import { ANY_INCUBATOR } from '../../domain/list/facets.ts';
 import { nearest } from '../../domain/nearest.ts';
 import { pathInProduct, writtenOffers } from '../../domain/products/offers.ts';
+import { keysOf } from '../../domain/table.ts';
 import { labelsOf } from '../labels.ts';
 import { namingsIn } from '../productNames.ts';
-import type { EntryFolder } from '../read/contentFiles.ts';
+import { type EntryFolder, SINGLE_FILES } from '../read/contentFiles.ts';
 import { type ReadContent, textEntries } from '../read/readContent.ts';
 import { fileStem } from '../read/sourceFile.ts';
 import { citedSource } from '../schemas/fields.ts';
@@ -169,8 +170,7 @@ function* citations(content: ReadContent): Generator<Reference> {
   const sources = inFile('sources.yaml', valuesOf(content.sources?.value, 'id'));
   yield* at(sources, [...products, ...articles, ...guides, ...help, ...landingPages], 'sources');
   yield* at(sources, [...pageEntriesOf(categories), ...pageEntriesOf(eggTypes)], 'sources');
-  yield* at(sources, [...entriesOf(content.safety), ...entriesOf(content.plates)], 'sources');
-  yield* at(sources, entriesOf(content.advice), 'sources');
+  yield* at(sources, entriesOfLists(content), 'sources');
   for (const { value, origin } of textEntries(content)) {
     for (const { href, offset } of value.body.links)
       yield* named(sources, citedSource(href), origin, ['body', offset]);
@@ -178,12 +178,21 @@ function* citations(content: ReadContent): Generator<Reference> {
   for (const { value, origin } of entriesOf(species)) {
     for (const { path, cited } of citationsOfSpecies(value)) yield* named(sources, cited, origin, path);
   }
+  if (pages) yield* named(sources, pages.value.hatchLog.sources, pages.origin, ['hatchLog', 'sources']);
   for (const [calculator, cited] of Object.entries(pages?.value.hatchCalculators.sources ?? {}))
     if (pages) yield* named(sources, cited, pages.origin, ['hatchCalculators', 'sources', calculator]);
   for (const { value, origin } of pageEntriesOf(eggTypes)) {
     for (const [index, { source }] of value.space.entries())
       yield* named(sources, source, origin, ['space', index, 'source']);
   }
+}
+
+/** The entries of every file that is a list: a new one needs no line here. */
+function entriesOfLists(content: ReadContent): WithOrigin<{ readonly sources?: unknown }>[] {
+  return keysOf(SINGLE_FILES).flatMap((key) => {
+    const file: WithOrigin<object> | null = content[key];
+    return file && Array.isArray(file.value) ? entriesOf<object>({ ...file, value: file.value }) : [];
+  });
 }
 
 function* at<Field extends string>(

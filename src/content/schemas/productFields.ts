@@ -102,7 +102,7 @@ const writtenField = z
       .default('incubators')
       .describe('Who has it: `incubators`, `all`, or a list of categories. Default: `incubators`.'),
     filter: z
-      .strictObject({ label: text.describe('The label of the filter.') })
+      .strictObject({ label: text.describe('The label of the filter. Of a number, its unit is added.') })
       .optional()
       .describe('Makes lists filter by it.'),
     seldom: z

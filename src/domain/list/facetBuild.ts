@@ -58,11 +58,17 @@ function labelFacet(key: string, label: string, labels: readonly Label[]): Choic
 function fieldFacets(field: Field): Facet[] {
   const { filter } = field;
   if (!filter || field.kind === 'text') return [];
-  if (field.kind === 'number') return [{ kind: 'range', key: filter.key, label: filter.label, options: [] }];
+  if (field.kind === 'number')
+    return [{ kind: 'range', key: filter.key, label: labelWithUnit(filter.label, field.unit), options: [] }];
   const words =
     field.kind === 'choice' ? choiceWords(field.choices) : { yes: WORDS.filters.yes, no: WORDS.filters.no };
   const options = Object.entries(words).map(([value, label]): FacetOption => ({ value, label }));
   return [{ kind: 'choice', key: filter.key, label: filter.label, options }];
+}
+
+/** Names the unit of the numbers that a visitor types, unless the label does: `Power Cord (ft)`. */
+function labelWithUnit(label: string, unit: string | null): string {
+  return unit === null || label.split(/[\s(),]+/).includes(unit) ? label : `${label} (${unit})`;
 }
 
 function capacityFacet(): RangeFacet {

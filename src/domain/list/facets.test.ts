@@ -5,7 +5,7 @@ import { aProduct } from '../testing.ts';
 import { facetsOf } from './facetBuild.ts';
 import { eggTypeOf, type Facet, parseFilterValue } from './facets.ts';
 import { filterTest } from './filter.ts';
-import { FACETS } from './testing.ts';
+import { declared, FACETS } from './testing.ts';
 
 function facet(key: string, facets = FACETS): Facet {
   const found = facets.find((candidate) => candidate.key === key);
@@ -24,6 +24,17 @@ it.each([
     expect(options.map(({ label }) => label)).toEqual(labels);
   },
 );
+
+it.each([
+  ['Weight', 'Weight (lb)'],
+  ['Bulb', 'Bulb (lb)'],
+  ['Weight in lb', 'Weight in lb'],
+  ['Weight (lb)', 'Weight (lb)'],
+])('the filter %s of a number in pounds is %s', (label, shown) => {
+  const field = { ...declared('weight', label), kind: 'number', unit: 'lb', better: null } as const;
+  const facets = facetsOf({ symbol: '$', categories: [], eggTypes: [], fields: [field] });
+  expect(facet('weight', facets).label).toBe(shown);
+});
 
 describe('a filter in a URL', () => {
   it.each([

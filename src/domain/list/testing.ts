@@ -47,7 +47,8 @@ const DECLARED: readonly Field[] = [
   { ...declared('weight', 'Weight'), kind: 'number', unit: 'lb', better: 'less' },
 ];
 
-function declared(id: string, label: string) {
+/** What fields of every kind share, as `fields.yaml` declares them. */
+export function declared(id: string, label: string) {
   const filter = { key: id, label };
   return {
     id,
