@@ -24,8 +24,9 @@ const FACTS = [
 /**
  * Copies facts into a folder that has everything else that a content folder needs: categories, egg types,
  * stores, fields, the guides of the eggs, help, plates, species and sources, as far as the answers keep them
- * and they are referred to. Picks and the verdicts that name products stay behind, since the site has other
- * products; elsewhere names stay, and boxes of products do not.
+ * and they are referred to. Picks, the verdicts that name products and the answers of categories, which say
+ * what was passed over, stay behind, since the site has other products; elsewhere names stay, and boxes of
+ * products do not.
  */
 export async function carryOver(
   from: string,
@@ -74,7 +75,10 @@ export async function carryOver(
   await edit('categories.yaml', (document) => {
     keepLabels(document, categories);
     addOpenCategory(document);
-    for (const page of entriesIn(document, 'pages')) keepValues(page, 'eggTypes', eggTypes);
+    for (const page of entriesIn(document, 'pages')) {
+      keepValues(page, 'eggTypes', eggTypes);
+      page.delete('blocks');
+    }
   });
   await edit('egg-types.yaml', (document) => {
     keepLabels(document, eggTypes);

@@ -70,7 +70,8 @@ const carried = once(async () => {
     'fields.yaml': field('box', 'all') + field('lid', '[poultry, accessory]') + field('roost', '[poultry]'),
     'categories.yaml': replaced(
       'slug: manual-incubators',
-      'slug: manual-incubators\n    verdict: Get {product:1|the box}.',
+      'slug: manual-incubators\n    verdict: Get {product:1|the box}.' +
+        "\n    blocks: [{title: What else?, description: '{product:2|That}.', more: /blog/first-hatch}]",
     ),
     'help/power-out.md': appended('\n::plate{name=rest}\n\nSee [the first hatch](/blog/first-hatch).\n'),
     'sources.yaml': appended('- {id: unused, publisher: A, title: B, kind: book, read: 2026-11-21}\n'),
@@ -126,8 +127,8 @@ describe('a fresh content folder', () => {
 
   it('recommends no product of another site', async () => {
     const { categories } = await carried();
-    expect(categories.map(({ slug, verdict }) => [slug, verdict])).toEqual([
-      ['manual-incubators', undefined],
+    expect(categories.map(({ slug, verdict, blocks }) => [slug, verdict, blocks])).toEqual([
+      ['manual-incubators', undefined, []],
     ]);
   });
 
