@@ -43,10 +43,10 @@ export const pagesSchema = z.strictObject({
     .prefault({
       title: 'Incubation Periods: Days and Settings by Species',
       description:
-        'How many days eggs take to hatch, from canary and quail to ostrich and reptiles, with temperature, ' +
+        'How many days eggs take to hatch, from canaries to ostriches and reptiles, with temperature, ' +
         'humidity and last day of turning, and what no source says.',
       heading: 'All Eggs, by Days to Hatch',
-      lead: 'Find your bird. Some have a page of their own; the others open here, with their sources.',
+      lead: 'Find your bird. Some have a page; the others open here, with sources.',
       keywords: ['incubation periods of birds', 'incubation chart', 'all birds', 'how long do eggs take'],
     })
     .describe('The index of all species.'),
