@@ -62,7 +62,7 @@ it('offers names from other files, and a form for each kind of entry', () => {
   expect(hosts).toEqual([]);
 });
 
-it('a fact that nobody states is neither yes nor no: a new product starts without it', () => {
+it('a fact that is not stated is neither yes nor no: a new product starts without it', () => {
   const boolean = { type: 'boolean', description: 'Whether' };
   const properties = { drainage: boolean, featured: boolean, draft: { ...boolean, default: false } };
   const [drainage, featured, draft] = formOf({ properties, required: ['featured'] }, {});

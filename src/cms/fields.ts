@@ -37,7 +37,7 @@ export function formOf({ properties = {}, required = [] }: SchemaNode, choices: 
   });
 }
 
-/** Whether a field that is yes or no may also be neither, as a fact that nobody states. */
+/** Whether a field that is yes or no may also be neither, as long as its fact is not stated. */
 function isOpenQuestion({ type, default: value }: SchemaNode, isRequired: boolean): boolean {
   return type === 'boolean' && value === undefined && !isRequired;
 }

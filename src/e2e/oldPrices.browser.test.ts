@@ -20,7 +20,7 @@ const OLD = '2026-11-29T06:05:00Z';
 /** Milliseconds to wait for what scripts show. */
 const PATIENCE = 10_000;
 
-/** The addresses of the site with prices, and of one that never had any. */
+/** The addresses of the site with prices, and of one without prices. */
 const addresses = { priced: '', unpriced: '' };
 
 async function served(answers: string | null, walmartDay: string): Promise<string> {

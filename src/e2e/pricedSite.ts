@@ -37,7 +37,7 @@ The boxes of two machines, and how they differ.
 /** The machines at Amazon by their prices, the cheapest first. */
 export const AMAZON_PRICES = ['$31.97', '$52.41', '$83.59', '$97.63', '$119.83', '$186.71'] as const;
 
-/** The price of the machine at Walmart, and the days on which its feed said so. */
+/** The price of the machine at Walmart, from its feed. */
 export const WALMART_PRICE = '$64.37';
 
 /** What somebody once typed for Amazon, which no page may show. */

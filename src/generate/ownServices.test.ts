@@ -44,8 +44,8 @@ it.each([
     expect(text(name)).not.toContain('chat.example');
   }
   const privacy = page('affiliate-disclaimer');
-  const told = privacy.querySelector('#services')?.textContent;
-  expect(told).toMatch(
+  const notes = privacy.querySelector('#services')?.textContent;
+  expect(notes).toMatch(
     /Chat <b>.*It learns what you write to it\..*cdn\.chat\.example, api\.chat\.example, chat\.example\./s,
   );
   // The site does not know what the service counts.

@@ -19,8 +19,8 @@ export function commentsAreOn(kind: string, { onGuides }: Pick<CommentService, '
 }
 
 /**
- * The code of that script. A service that is told light or dark once gets what the visitor's browser prefers, as
- * the site shows it.
+ * The code of that script. A service that takes a color scheme when it begins gets the one that the visitor's
+ * browser prefers, as the site does.
  */
 export const COMMENTS_CODE = `{
 const box=document.getElementById('comments');

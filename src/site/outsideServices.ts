@@ -67,24 +67,26 @@ export type ServicesProps = ReturnType<typeof servicesProps>;
 export function servicesProps({ site }: Pick<Catalogue, 'site'>) {
   const { newsletter, comments, services } = site;
   const { sentWith, sending, commentsBy, commenting, onGitHub, uses, asks } = WORDS.legal;
-  const told = (service: OutsideService, sentence: string, ...texts: readonly string[]) => {
+  const noteOn = (service: OutsideService, sentence: string, ...texts: readonly string[]) => {
     const { name, about } = service;
     return { name, about, sentence, text: texts.join(' ') };
   };
   return [
     ...(newsletter === undefined
       ? []
-      : [told(newsletter, sentWith, say(sending, { hosts: hostsOf(newsletter) }))]),
+      : [noteOn(newsletter, sentWith, say(sending, { hosts: hostsOf(newsletter) }))]),
     ...(comments === undefined
       ? []
       : [
-          told(
+          noteOn(
             comments,
             commentsBy,
             say(commenting, { hosts: hostsOf(comments) }),
             ...(comments.isOnGitHub ? [onGitHub] : []),
           ),
         ]),
-    ...services.map((service) => told(service, uses, service.learns, say(asks, { hosts: hostsOf(service) }))),
+    ...services.map((service) =>
+      noteOn(service, uses, service.learns, say(asks, { hosts: hostsOf(service) })),
+    ),
   ];
 }
