@@ -66,27 +66,20 @@ export type ServicesProps = ReturnType<typeof servicesProps>;
 /** What the page on privacy says of the services that do anything but count visits. */
 export function servicesProps({ site }: Pick<Catalogue, 'site'>) {
   const { newsletter, comments, services } = site;
-  const { sentWith, sending, commentsBy, commenting, onGitHub, uses, asks } = WORDS.legal;
-  const noteOn = (service: OutsideService, sentence: string, ...texts: readonly string[]) => {
-    const { name, about } = service;
-    return { name, about, sentence, text: texts.join(' ') };
-  };
+  const words = WORDS.legal;
   return [
-    ...(newsletter === undefined
-      ? []
-      : [noteOn(newsletter, sentWith, say(sending, { hosts: hostsOf(newsletter) }))]),
-    ...(comments === undefined
-      ? []
-      : [
-          noteOn(
-            comments,
-            commentsBy,
-            say(commenting, { hosts: hostsOf(comments) }),
-            ...(comments.isOnGitHub ? [onGitHub] : []),
-          ),
-        ]),
+    newsletter && noteOn(newsletter, words.sentWith, [say(words.sending, { hosts: hostsOf(newsletter) })]),
+    comments &&
+      noteOn(comments, words.commentsBy, [
+        say(words.commenting, { hosts: hostsOf(comments) }),
+        comments.isOnGitHub ? words.onGitHub : '',
+      ]),
     ...services.map((service) =>
-      noteOn(service, uses, service.learns, say(asks, { hosts: hostsOf(service) })),
+      noteOn(service, words.uses, [service.learns, say(words.asks, { hosts: hostsOf(service) })]),
     ),
-  ];
+  ].filter((note) => note !== undefined);
+}
+
+function noteOn({ name, about }: OutsideService, sentence: string, texts: readonly string[]) {
+  return { name, about, sentence, text: texts.filter((text) => text).join(' ') };
 }
