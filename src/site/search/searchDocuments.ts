@@ -113,11 +113,9 @@ function helpDraft(page: HelpEntry, context: CatalogueContext): Draft {
 }
 
 function legalDraft(page: LegalEntry, context: CatalogueContext): Draft {
-  const { title, metaDescription: text, keywords: asks, body } = page;
-  const path = page.pagePath;
+  const { title, metaDescription: text, keywords: asks, body, pagePath: path } = page;
   const advice = bodyTexts(body, context).map((own) => ({ ...own, weight: ADVICE }));
-  const searched = [...named(title, asks, text), ...advice];
-  return { label: 'About this site', path, title, text, searched, carries: [pageTerm(path)], asks };
+  return aboutSiteDraft({ path, title, text, asks }, advice);
 }
 
 /** Visitors' words for use without a network. */
@@ -130,17 +128,17 @@ const OFFLINE_ASKS = [
 
 function offlineDraft(): Draft {
   const { heading: title, lead: text } = WORDS.offline;
-  const searched = named(title, OFFLINE_ASKS, text);
-  const path = paths.offline;
-  return {
-    label: 'About this site',
-    path,
-    title,
-    text,
-    searched,
-    carries: [pageTerm(path)],
-    asks: OFFLINE_ASKS,
-  };
+  return aboutSiteDraft({ path: paths.offline, title, text, asks: OFFLINE_ASKS }, []);
+}
+
+/** A page that is found by its name and its phrases, and then by its texts. */
+function aboutSiteDraft(
+  page: Pick<Draft, 'path' | 'title' | 'text'> & { readonly asks: readonly string[] },
+  texts: readonly SearchedText[],
+): Draft {
+  const { path, title, text, asks } = page;
+  const searched = [...named(title, asks, text), ...texts];
+  return { label: 'About this site', path, title, text, searched, carries: [pageTerm(path)], asks };
 }
 
 function textDrafts(context: CatalogueContext, birds: Birds): Draft[] {
