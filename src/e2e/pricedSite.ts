@@ -1,18 +1,9 @@
 import { productFile, rawProduct } from '../content/testing.ts';
-import { liveChanges } from '../generate/testing.ts';
+import { INTERFACE_STORE, liveChanges } from '../generate/testing.ts';
 import { appended, type Changes } from '../testing/temporaryFolder.ts';
 
 /** Amazon allows prices from its interface alone, for a day; Walmart those of a feed, for two days. */
-const STORES = `amazon:
-  name: Amazon
-  hosts: [amazon.com]
-  search: https://www.amazon.com/s?k={query}
-  tagParameter: tag
-  ratings: false
-  prices: api
-  priceDays: 1
-  productId: /dp/([A-Z0-9]{10})
-walmart:
+const STORES = `${INTERFACE_STORE}walmart:
   name: Walmart
   hosts: [walmart.com]
   search: https://www.walmart.com/search?q={query}

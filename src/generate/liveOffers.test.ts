@@ -1,22 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { productFile, rawProduct } from '../content/testing.ts';
-import { buildWith, liveChanges, once } from './testing.ts';
+import { buildWith, INTERFACE_STORE, liveChanges, once } from './testing.ts';
 
 const TODAY = Date.parse('2024-11-22') / 1000;
 
 const HISTORY = '{"92": ["2024-11-01 walmart $82.43", "2024-11-14 walmart $72.43"]}';
 
 /** Amazon allows neither ratings nor typed prices, Walmart prices of a week and their history. */
-const STORES = `amazon:
-  name: Amazon
-  hosts: [amazon.com]
-  search: https://www.amazon.com/s?k={query}
-  tagParameter: tag
-  ratings: false
-  prices: api
-  priceDays: 1
-  productId: /dp/([A-Z0-9]{10})
-walmart:
+const STORES = `${INTERFACE_STORE}walmart:
   name: Walmart
   hosts: [walmart.com]
   search: https://www.walmart.com/search?q={query}

@@ -44,6 +44,18 @@ export async function buildFolders(changes: Changes = {}, folder?: string): Prom
   return { content, out: path.join(folder, 'dist') };
 }
 
+/** A store of `stores.yaml` that allows prices from its interface alone, for a day, and no ratings. */
+export const INTERFACE_STORE = `amazon:
+  name: Amazon
+  hosts: [amazon.com]
+  search: https://www.amazon.com/s?k={query}
+  tagParameter: tag
+  ratings: false
+  prices: api
+  priceDays: 1
+  productId: /dp/([A-Z0-9]{10})
+`;
+
 /**
  * The changes that make the valid content a live catalogue, all products dated;
  * `notice` is the price notice of Amazon.
