@@ -17,7 +17,7 @@ export function hidePricesAt(moment: number): void {
   document.dispatchEvent(new Event(OLD_PRICES));
 }
 
-/** Whether no price in the pages and files of the site may be shown: a script that reads prices asks here first. */
+/** Whether prices of the site are too old to be shown: a script that reads prices asks here first. */
 export function arePricesOld(): boolean {
   return 'oldPrices' in document.documentElement.dataset;
 }

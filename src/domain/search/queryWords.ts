@@ -80,8 +80,10 @@ function stemsOf(words: string): string {
 const ELSEWHERE = 'bulb|brood|chicks? need|week|lamp|plate|room|garage|stor|keep|fridge|humid';
 const DEGREES = '(?:\\.\\d)? ?(?:°|º|degrees?|deg|f(?!\\p{L}))(?: ?(?:f|fahrenheit)(?!\\p{L}))?';
 const CELSIUS = '(?:\\.\\d)? ?(?:°|º|degrees?|deg)? ?(?:c|celsius)(?!\\p{L})';
+/** What follows a number that is no temperature. */
 const COUNTED =
   '(?! ?-?(?:eggs?|%|percent|\\p{Sc}|dollars?|bucks|days?|hours?|v|volts?|w|watts?|\\d)(?!\\p{L}))';
+/** Words before a temperature without a unit. */
 const HEATED =
   '(?:temp\\p{L}*|heat\\p{L}*|spiked?|thermometer|incubator (?:is|was|got|went|hit|fell|dropped|reads?|says|at|stuck|only|wont|cant))';
 const HOT = '(?:10[3-9]|11\\d)';
@@ -89,10 +91,12 @@ const COLD = '(?:[78]\\d|9[0-7])';
 const MONTHS =
   'january|february|march|april|june|july|august|september|october|november|december|' +
   '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?= \\d)';
+/** A number after these is a price, a part of one or a day. */
 const NO_COUNT = '(?<!\\p{Sc} ?|\\d|day )';
 
 /**
- * A temperature or humidity that no egg should have is a problem, and a dozen is a number.
+ * What visitors write in other words than texts: slang, months, dozens, and a temperature or humidity that no
+ * egg should have, which is a problem.
  */
 const REWRITES: QueryWords['rewrites'] = [
   ['(?<!\\p{L})temps?(?!\\p{L})', 'temperature'],
